@@ -1,0 +1,3 @@
+"""Riverboat: a card room in software."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""What the tests lean on. Needs pytest, which the card room itself does not."""

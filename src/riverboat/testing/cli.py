@@ -1,0 +1,40 @@
+"""The `typed` fixture: the command line as a person meets it, exit code and all."""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from riverboat import cli
+
+
+class Outcome(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+    def json(self) -> Any:
+        assert self.code == 0, self.err
+        return json.loads(self.out)
+
+
+Typed = Callable[..., Outcome]
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Typed:
+    """Runs `riverboat` with these words, in the test's own empty folder: `typed("rules", "poker").out`."""
+    monkeypatch.chdir(tmp_path)
+
+    def run(*words: str) -> Outcome:
+        monkeypatch.setattr(sys, "argv", ["riverboat", *words])
+        with pytest.raises(SystemExit) as left:
+            cli.main()
+        captured = capsys.readouterr()
+        assert isinstance(left.value.code, int)
+        return Outcome(left.value.code, captured.out, captured.err)
+
+    return run
