@@ -1,0 +1,57 @@
+"""Betting: how much may be bet or raised. Pure arithmetic on what lies on the table."""
+
+from riverboat.core.money import Amount
+from riverboat.core.stakes import FIXED_LIMIT, NO_LIMIT, POT_LIMIT, Structure
+
+Bounds = tuple[Amount, Amount]
+"""The least and the most that a bet or raise may come TO. They are equal where there is only one legal amount."""
+
+
+def bounds(
+    structure: Structure,
+    *,
+    bet: Amount,
+    stack: Amount,
+    bet_to: Amount,
+    full_to: Amount,
+    last_raise: Amount,
+    size: Amount,
+    most: Amount,
+    pot: Amount,
+) -> Bounds | None:
+    """What the next bet or raise may come to for a player with `bet` in front of him and `stack` behind.
+
+    `bet_to` is what there is to match; `full_to` the level that counts for the next raise (it lags behind
+    `bet_to` only after a fixed-limit all-in too small to count); `last_raise` the last full bet or raise of
+    the round; `size` the fixed bet, or the least bet elsewhere; `most` the largest bet of spread limit; `pot`
+    all chips in the middle and in front of players. None when the player cannot put in more than a call.
+    """
+    all_in = bet + stack
+    if all_in <= bet_to:
+        return None
+    if structure is FIXED_LIMIT:
+        low = high = full_to + size
+    else:
+        low = bet_to + max(last_raise, size)
+        if structure is NO_LIMIT:
+            high = all_in
+        elif structure is POT_LIMIT:
+            # A raise may be the size of the pot after calling.
+            high = bet_to + pot + bet_to - bet
+        else:
+            high = bet_to + max(most, last_raise)
+    # A player with less than the minimum may go all-in for it.  [cash all-in.deemed] [poker 7(c)(4)]
+    return min(low, all_in), min(max(low, high), all_in)
+
+
+def counts_as_full(
+    structure: Structure, *, to: Amount, full_to: Amount, last_raise: Amount, size: Amount, half_bet: bool
+) -> bool:
+    """Whether a bet or raise to `to` is a full one, or so short an all-in that it only changes what a call costs.
+
+    In fixed limit half a bet is enough unless the table says otherwise (`half_bet`).
+    """
+    more = to - full_to
+    if structure is FIXED_LIMIT:
+        return more * 2 >= size if half_bet else more >= size
+    return more >= max(last_raise, size)

@@ -1,0 +1,307 @@
+"""A game is a record: what is dealt, who bets when, who wins. This is the vocabulary of pot games."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cache
+from typing import Literal
+
+from riverboat.core.cards import WITH_JOKER_53, Cards
+from riverboat.core.errors import SpecError
+from riverboat.core.money import Amount
+from riverboat.core.ranking import Ranking
+from riverboat.core.stakes import Stakes, Structure
+
+
+class Opens(StrEnum):
+    """Who is first to act in a betting round."""
+
+    LEFT_OF_BLINDS = "left-of-blinds"
+    LEFT_OF_BUTTON = "left-of-button"
+    """Where a game has no button, the dealer's left."""
+    BRING_IN = "bring-in"
+    """The seat that owes the forced bet by its up-card."""
+    BEST_SHOWING = "best-showing"
+    """The best up-cards; if equal, the nearest at the left."""
+    LOWEST_SHOWING = "lowest-showing"
+    HIGHEST_UP_CARD = "highest-up-card"
+    """One up-card each: the highest, suits deciding between equals."""
+    PAIR_WITH_BOARD = "pair-with-board"
+    """The highest pair of an up-card and the community card, or else the highest up-card; if equal, nearest left."""
+
+
+LEFT_OF_BLINDS = Opens.LEFT_OF_BLINDS
+LEFT_OF_BUTTON = Opens.LEFT_OF_BUTTON
+BRING_IN = Opens.BRING_IN
+BEST_SHOWING = Opens.BEST_SHOWING
+
+
+class Size(StrEnum):
+    """Which of the two fixed-limit bets a round is played with."""
+
+    SMALL = "small"
+    BIG = "big"
+
+
+SMALL = Size.SMALL
+BIG = Size.BIG
+
+
+@dataclass(frozen=True, slots=True)
+class Burn:
+    """Take cards off the top, unseen."""
+
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Cards to every seat still in, one at a time from the left of the button: `"down down up"`.
+
+    `"choice"` is down for a seat that has just exposed its down-card and up for one that has not. Where the deck
+    may run out, `common` says that one card in the middle then serves everyone.
+    """
+
+    pattern: str
+    common: bool = False
+
+    def faces(self) -> tuple[bool, ...]:
+        """One entry per card, True for face up."""
+        return _faces(self.pattern)
+
+
+@cache
+def _faces(pattern: str) -> tuple[bool, ...]:
+    return tuple(word == "up" for word in pattern.split())
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Community cards, face up together."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Betting:
+    opens: Opens
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Every seat still in, all-in ones too, may exchange as many cards as it likes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Every seat still in gives up exactly so many cards and gets none for them."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Expose:
+    """Every seat still in may turn its down-card up."""
+
+
+Step = Burn | Deal | Board | Betting | Draw | Discard | Expose
+
+
+def is_private(step: Step) -> bool:
+    """Whether a step deals cards that only their owner sees, or asks him about such cards."""
+    if isinstance(step, Deal):
+        return not all(step.faces())
+    return isinstance(step, Draw | Discard | Expose)
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """A round of dealing and what follows it, step by step."""
+
+    name: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BringIn:
+    """The forced bet of stud: owed by the lowest or the highest up-card.
+
+    `live` means that its maker is asked again when nobody has raised, and has nothing to complete.
+    """
+
+    by: Literal["lowest", "highest"]
+    ace_low: bool = False
+    ties: Literal["suit", "first-dealt"] = "suit"
+    live: bool = False
+
+
+class ExposedRule(StrEnum):
+    """What becomes of a down-card that is turned up while it is dealt."""
+
+    EXCHANGE = "exchange"
+    """It is exchanged for the top card when the deal is complete."""
+    UP_CARD = "up-card"
+    """It serves as the up-card and the next one comes down; where there is none, its owner may stop wagering."""
+    KEEP = "keep"
+    """It is kept as it lies; one of a draw is exchanged."""
+
+
+class MadeOf(StrEnum):
+    """Which of the cards a player may use make his hand."""
+
+    ANY = "any"
+    TWO_HOLE_THREE_BOARD = "two-hole-three-board"
+
+
+TWO_HOLE_THREE_BOARD = MadeOf.TWO_HOLE_THREE_BOARD
+
+
+class OddChips(StrEnum):
+    """Who comes first for the odd chips of a share that does not divide among tied winners."""
+
+    LEFT_OF_BUTTON = "left-of-button"
+    HIGHEST_CARD_BY_SUIT = "highest-card-by-suit"
+    LOWEST_CARD_BY_SUIT = "lowest-card-by-suit"
+
+
+ODD_LEFT_OF_BUTTON = OddChips.LEFT_OF_BUTTON
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """A share of the pot and the ranking that wins it.
+
+    A pot with two awards is halved, the odd chip going to the first; where nobody qualifies for one, the other
+    takes it all.
+    """
+
+    ranking: Ranking
+    name: str = "pot"
+    made_of: MadeOf = MadeOf.ANY
+    odd_chips: OddChips = OddChips.LEFT_OF_BUTTON
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A choice that the book leaves to the room: its name, the values the book allows, and who says so.
+
+    Whole numbers have `low` and `high` instead of `allowed`.
+    """
+
+    key: str
+    default: str | int | bool
+    about: str
+    allowed: tuple[str | int | bool, ...] = ()
+    low: int = 0
+    high: int = 0
+    clause: str = ""
+
+    def check(self, value: object) -> None:
+        where = f"settings.{self.key}"
+        if type(value) is not type(self.default):
+            raise SpecError(where, f"must be {_KIND[type(self.default)]}")
+        if self.allowed and value not in self.allowed:
+            raise SpecError(where, f"must be one of {', '.join(map(str, self.allowed))}")
+        if not self.allowed and isinstance(value, int) and not self.low <= value <= self.high:
+            raise SpecError(where, f"must be from {self.low} to {self.high}")
+
+
+_KIND = {str: "a word", int: "a whole number", bool: "true or false"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PotGame:
+    """A game for a pot that the players contest among themselves.
+
+    `clauses` names, topic by topic, the clause of the book that events and refusals cite.
+    """
+
+    key: str
+    name: str
+    book: str
+    deck: Cards
+    seats_max: int
+    seats_clause: str
+    streets: tuple[Street, ...]
+    awards: tuple[Award, ...]
+    button: bool = True
+    """Whether a button marks the dealer; without it everything begins at the dealer's left."""
+    bring_in: BringIn | None = None
+    structures: tuple[Structure, ...]
+    stakes: tuple[Stakes, ...]
+    settings: tuple[Setting, ...]
+    forced_cap: Amount = 0
+    """The most that one player's forced bets of a hand may come to; 0 where the book sets no cap."""
+    wager_cap: Amount = 0
+    """The most of a single wager at a table that is not played under table stakes; 0 where the book sets no cap."""
+    exposed: ExposedRule = ExposedRule.EXCHANGE
+    hole_cards_protected: bool = False
+    """Whether hole cards that discards have touched count as protected even if nothing lay on them."""
+    off_table_is_burn: bool = False
+    """Whether a card that leaves the table in the first deal serves as the first burn; else it joins the discards."""
+    clauses: Mapping[str, str] = field(default_factory=dict)
+    rulings: Mapping[str, str] = field(default_factory=dict)
+    """The same for rulings on irregularities, which all games of a book share."""
+
+    def __post_init__(self) -> None:
+        check_game(self)
+
+    def clause(self, topic: str) -> str:
+        return self.clauses.get(topic) or self.rulings.get(topic, "")
+
+    def setting(self, key: str) -> Setting:
+        for setting in self.settings:
+            if setting.key == key:
+                return setting
+        raise SpecError(f"settings.{key}", f"{self.key} has no such setting")
+
+    def steps(self) -> tuple[tuple[str, Step], ...]:
+        """Every step of the hand with the name of its street."""
+        return tuple((street.name, step) for street in self.streets for step in street.steps)
+
+    def cards_needed(self, seats: int) -> int:
+        """How many cards a hand of `seats` takes if nobody folds.
+
+        Where cards are drawn it is one hand more: nobody is dealt back what he has just given up.
+        """
+        steps = [step for _, step in self.steps()]
+        hand = sum(len(step.faces()) for step in steps if isinstance(step, Deal))
+        drawn = hand if any(isinstance(step, Draw) for step in steps) else 0
+        return sum(_cost(step, seats) for step in steps) + drawn
+
+
+def check_game(game: PotGame) -> None:
+    """Refuse a record that cannot be played, naming the field."""
+    if not re.fullmatch(r"[a-z0-9:]+(-[a-z0-9]+)*", game.key):
+        raise SpecError(f"{game.key!r}.key", "a key is small letters, digits and single hyphens")
+    if not game.name:
+        raise SpecError(f"{game.key}.name", "a game has a name")
+    if len(set(game.deck)) != len(game.deck) or not set(game.deck) <= set(WITH_JOKER_53):
+        raise SpecError(f"{game.key}.deck", "each card is one that exists, and there once")
+    if not game.seats_max >= 2:
+        raise SpecError(f"{game.key}.seats_max", "a game needs two seats")
+    if not game.awards:
+        raise SpecError(f"{game.key}.awards", "nobody can win")
+    if not any(isinstance(step, Betting) for _, step in game.steps()):
+        raise SpecError(f"{game.key}.streets", "there is no betting round")
+    if game.cards_needed(game.seats_max) > len(game.deck):
+        raise SpecError(f"{game.key}.seats_max", "the deck does not reach")
+    opens = {step.opens for _, step in game.steps() if isinstance(step, Betting)}
+    if (Opens.BRING_IN in opens) != (game.bring_in is not None):
+        raise SpecError(f"{game.key}.bring_in", "a bring-in needs a round that it opens, and the other way round")
+    for stakes in game.stakes:
+        if stakes.structure not in game.structures:
+            raise SpecError(f"{game.key}.stakes", f"{stakes.structure} is not offered")
+
+
+def _cost(step: Step, seats: int) -> int:
+    """What a step takes from the deck if nobody folds; a draw is served from the discards if it must be."""
+    match step:
+        case Burn(count) | Board(count):
+            return count
+        case Deal(common=False):
+            return seats * len(step.faces())
+        case _:
+            return 0

@@ -1,0 +1,69 @@
+"""Pots: what each holds, who can win it, and how it is shared."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from riverboat.core.money import Amount, divide
+
+
+class Pot(msgspec.Struct, frozen=True, gc=False):
+    """A pot and the seats that can win it. The main pot comes first, side pots after it."""
+
+    amount: Amount
+    seats: tuple[int, ...]
+
+
+class Share(msgspec.Struct, frozen=True, gc=False):
+    """What one seat takes of a pot; `odd` is the part of `amount` that would not divide."""
+
+    seat: int
+    amount: Amount
+    odd: Amount = 0
+
+
+def pots(paid: Sequence[Amount], live: Sequence[int], dead: Amount = 0) -> tuple[Pot, ...]:
+    """The main pot and the side pots, from what every seat has paid in (indexed by seat number).
+
+    [cash all-in.eligible] [poker 7(c)(4)(i)] a player can win only what his own chips took part in, so every
+    amount at which a live player stopped paying closes a pot. Dead money (a big-blind ante, a dead small
+    blind) answers no bet and lies in the main pot.
+    """
+    levels = sorted({paid[seat] for seat in live})
+    found: list[Pot] = []
+    floor = 0
+    for level in levels:
+        amount = sum(min(p, level) - floor for p in paid if p > floor)
+        found.append(Pot(amount, tuple(seat for seat in live if paid[seat] >= level)))
+        floor = level
+    # A folded player may have paid more than anyone still in: it stays with the last pot.
+    over = sum(p - floor for p in paid if p > floor)
+    found[-1] = Pot(found[-1].amount + over, found[-1].seats)
+    found[0] = Pot(found[0].amount + dead, found[0].seats)
+    return tuple(pot for pot in found if pot.amount) or tuple(found[:1])
+
+
+def uncalled(bets: Sequence[Amount]) -> tuple[int, Amount]:
+    """The seat whose bet nobody has matched in full, and how much of it goes back; (0, 0) if none does."""
+    most = max(bets)
+    if not most or bets.count(most) > 1:
+        return 0, 0
+    return bets.index(most), most - max(bet for bet in bets if bet != most)
+
+
+def split(amount: Amount, seats: Sequence[int], *, chip: Amount, all_to_first: bool = False) -> tuple[Share, ...]:
+    """Share `amount` among `seats`, which stand in the order in which odd chips are handed out.
+
+    Odd chips go one to each in turn, or all to the first where the book says so (a setting). What is less than
+    a chip goes with the first one.
+    """
+    share, left = divide(amount, len(seats), chip)
+    if not left:
+        return tuple(Share(seat, share) for seat in seats)
+    if all_to_first:
+        odds = [left] + [0] * (len(seats) - 1)
+    else:
+        whole, crumbs = divmod(left, chip)
+        odds = [chip if i < whole else 0 for i in range(len(seats))]
+        odds[0] += crumbs
+    return tuple(Share(seat, share + odd, odd) for seat, odd in zip(seats, odds, strict=True) if share + odd)

@@ -1,0 +1,49 @@
+"""Rankings: which of two poker hands is better, what a hand is called, and which cards of it play.
+
+>>> from riverboat.core.cards import names, parse_cards
+>>> made = HIGH.made(parse_cards("Ks Kh Td Tc Kd 4s 2h"))
+>>> made.name, names(made.cards)
+('full house, kings over tens', 'Ks Kh Kd Td Tc')
+"""
+
+from typing import Final
+
+from riverboat.core.ranking.badugi import BADUGI, BADUGI_DEUCE
+from riverboat.core.ranking.classes import Category
+from riverboat.core.ranking.high import HIGH, SHORT_DECK, category
+from riverboat.core.ranking.low import ACE_TO_FIVE, ACE_TO_FIVE_EIGHT, DEUCE_TO_SEVEN
+from riverboat.core.ranking.made import Made, Ranking
+from riverboat.core.ranking.mexican import MEXICAN
+from riverboat.core.ranking.three import THREE_CARD_HIGH, THREE_CARD_LOW_SIX
+
+_ALL: Final[tuple[Ranking, ...]] = (
+    HIGH,
+    ACE_TO_FIVE,
+    ACE_TO_FIVE_EIGHT,
+    DEUCE_TO_SEVEN,
+    BADUGI,
+    BADUGI_DEUCE,
+    SHORT_DECK,
+    THREE_CARD_HIGH,
+    THREE_CARD_LOW_SIX,
+    MEXICAN,
+)
+RANKINGS: Final = {ranking.key: ranking for ranking in _ALL}
+
+__all__ = [
+    "ACE_TO_FIVE",
+    "ACE_TO_FIVE_EIGHT",
+    "BADUGI",
+    "BADUGI_DEUCE",
+    "DEUCE_TO_SEVEN",
+    "HIGH",
+    "MEXICAN",
+    "RANKINGS",
+    "SHORT_DECK",
+    "THREE_CARD_HIGH",
+    "THREE_CARD_LOW_SIX",
+    "Category",
+    "Made",
+    "Ranking",
+    "category",
+]

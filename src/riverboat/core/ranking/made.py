@@ -1,0 +1,67 @@
+"""What every ranking answers, and the made hand it answers with."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Protocol
+
+from riverboat.core.cards import Card, Cards
+from riverboat.core.ranking.classes import HandClass
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """The hand that some cards make: its strength, its name for people, the cards that play in order."""
+
+    strength: int
+    name: str
+    cards: Cards
+
+
+class Ranking(Protocol):
+    """An order of hands. Strengths are compared within one ranking only."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def fewest(self) -> int:
+        """How many cards a whole hand takes; before that it has no name."""
+        ...
+
+    def strength(self, cards: Sequence[Card]) -> int:
+        """Higher is better, equal is a tie, 0 is no qualifying hand.
+
+        That the cards are different cards of a standard deck is the caller's promise: to look would cost more
+        than to rank. An unknown card, a joker or a rank that the game does not have raises KeyError.
+        """
+        ...
+
+    def made(self, cards: Sequence[Card]) -> Made:
+        """The same, with its name and the cards that play. The caller's promise is checked."""
+        ...
+
+
+def made_of_five(
+    cards: Sequence[Card],
+    strength: Callable[[Sequence[Card]], int],
+    classes: Sequence[HandClass],
+    name: Callable[[HandClass], str],
+) -> Made:
+    """`classes` are worst first, as the strengths count them. Of equal choices the cards given first play."""
+    check(cards)
+    best = strength(cards)
+    five = next(five for five in combinations(cards, 5) if strength(five) == best)
+    hand = classes[best - 1]
+    return Made(best, name(hand), in_order(five, hand.ranks))
+
+
+def check(cards: Sequence[Card]) -> None:
+    """Our own mistake if it fails: a deck never holds a card twice, and an unknown card has no rank."""
+    assert len(set(cards)) == len(cards), "a card is there twice"
+    assert all(0 <= card < 52 for card in cards), "a joker or an unknown card has no rank here"
+
+
+def in_order(cards: Cards, ranks: Sequence[int]) -> Cards:
+    """The cards laid out by rank: trips before the pair, a straight from the top."""
+    return tuple(sorted(cards, key=lambda card: ranks.index(card >> 2)))

@@ -1,0 +1,61 @@
+"""Names of hands for people: whole words, lower case, no side cards."""
+
+from collections.abc import Iterable
+from typing import Final, assert_never
+
+from riverboat.core.ranking.classes import Category, HandClass
+
+_RANKS: Final = (
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
+)  # fmt: skip
+_PLURALS: Final = tuple("sixes" if rank == "six" else rank + "s" for rank in _RANKS)
+_SYMBOLS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+_NUMBERS: Final = ("no", "one", "two", "three", "four")
+
+
+def high_name(hand: HandClass) -> str:
+    """`full house, kings over tens`; `pair of sevens`; `king high`."""
+    first, last = hand.ranks[0], hand.ranks[-1]
+    match hand.category:
+        case Category.HIGH_CARD:
+            return f"{_RANKS[first]} high"
+        case Category.PAIR:
+            return f"pair of {_PLURALS[first]}"
+        case Category.TWO_PAIR:
+            return f"two pair, {_PLURALS[first]} and {_PLURALS[hand.ranks[2]]}"
+        case Category.THREE_OF_A_KIND:
+            return f"three {_PLURALS[first]}"
+        case Category.STRAIGHT:
+            return f"straight, {_RANKS[first]} high"
+        case Category.FLUSH:
+            return f"flush, {_RANKS[first]} high"
+        case Category.FULL_HOUSE:
+            return f"full house, {_PLURALS[first]} over {_PLURALS[last]}"
+        case Category.FOUR_OF_A_KIND:
+            return f"four {_PLURALS[first]}"
+        case Category.STRAIGHT_FLUSH:
+            return f"straight flush, {_RANKS[first]} high"
+        case Category.ROYAL_FLUSH:
+            return "royal flush"
+        case Category.FIVE_OF_A_KIND:
+            return f"five {_PLURALS[first]}"
+        case _:
+            assert_never(hand.category)
+
+
+def low_name(hand: HandClass) -> str:
+    """`8-6-4-2-A low`. A low that is paired, or worse, is called what a high hand would be."""
+    return unpaired_low_name(hand.ranks) if hand.category is Category.HIGH_CARD else high_name(hand)
+
+
+def unpaired_low_name(ranks: Iterable[int]) -> str:
+    return f"{_spelled(ranks)} low"
+
+
+def badugi_name(ranks: tuple[int, ...]) -> str:
+    """`four-card badugi, 8-6-4-A`."""
+    return f"{_NUMBERS[len(ranks)]}-card badugi, {_spelled(ranks)}"
+
+
+def _spelled(ranks: Iterable[int]) -> str:
+    return "-".join(_SYMBOLS[rank] for rank in ranks)

@@ -1,0 +1,78 @@
+"""The choices a table is opened with, typed. Which of them a game has, and their defaults, its record says."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from riverboat.core.errors import SpecError
+from riverboat.core.game import PotGame
+
+Chosen = Mapping[str, str | int | bool]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """One field for every setting that any pot game has; `games.house` says what each means."""
+
+    button_rule: Literal["dead", "moving"] = "dead"
+    first_button: Literal["dealers-right", "draw"] = "dealers-right"
+    heads_up_blinds: Literal["button-small", "as-written"] = "button-small"
+    new_player_post: Literal["post-or-wait", "wait", "free"] = "post-or-wait"
+    missed_blinds: Literal["post-both", "post-big", "free"] = "post-both"
+    must_afford: bool = False
+    blind_is_the_bet: bool = False
+    straddle: Literal["none", "utg", "utg-and-button", "any"] = "none"
+    straddle_amount: int = 0
+    table_stakes: bool = True
+    check_raise: Literal["allowed", "forbidden"] = "allowed"
+    raise_cap: int = 0
+    uncap_when_heads_up: Literal["mid-round", "round-start", "never"] = "mid-round"
+    short_all_in_reopens: Literal["full-raise", "any"] = "full-raise"
+    limit_all_in: Literal["half-bet", "full-bet"] = "half-bet"
+    opener_may_complete: bool = True
+    opener_must_bet: bool = False
+    common_card_shows: bool = False
+    last_card_mixed_in: bool = False
+    bring_in_live: bool = True
+    joker_in_draw: Literal["redraw", "highest"] = "redraw"
+    joker_showing: Literal["as-dealt", "always-ace"] = "as-dealt"
+    expose_order: Literal["clockwise"] = "clockwise"
+    odd_chip: Literal["one-each", "all-to-first"] = "one-each"
+    odd_chip_to: Literal["by-card", "left-of-button"] = "by-card"
+    odd_chip_low: Literal["smallest", "largest"] = "smallest"
+    odd_chip_halving: Literal["high", "left-of-button"] = "high"
+    kill: Literal["none", "half-kill", "kill"] = "none"
+    kill_pot: int = 0
+    kill_pot_bets: int = 0
+    kill_pot_counted: Literal["net", "gross"] = "net"
+    kill_acts: Literal["in-turn", "last"] = "in-turn"
+    kill_after_tie: Literal["ends", "stays"] = "ends"
+    showdown: Literal["auto", "ask"] = "auto"
+    showdown_checked: Literal["left-of-button", "last-aggressor"] = "left-of-button"
+    all_in_shown: bool = True
+    run_it_twice: Literal["never", "ask"] = "never"
+    bomb_pots: bool = False
+    bomb_amount: int = 0
+    misdeal_deadline: Literal["none", "two-wagers"] = "none"
+    exposed_card: Literal["burn", "discards"] = "burn"
+    exposed_two: Literal["misdeal", "exchange"] = "misdeal"
+    off_table_replacement: Literal["after-deal", "at-once"] = "after-deal"
+    out_of_turn: Literal["binding-if-unchanged", "never-binding"] = "never-binding"
+    buy_in_min: int = 0
+    buy_in_max: int = 0
+    max_purchase: int = 0
+    table_max_purchase: int = 0
+    rake_percent: int = 0
+    rake_cap: int = 0
+    no_flop_no_drop: bool = True
+
+
+def choose(game: PotGame, chosen: Chosen) -> Settings:
+    """The table's settings: what was chosen, checked against the record, and the record's defaults for the rest."""
+    for key, value in chosen.items():
+        game.setting(key).check(value)
+    values = {setting.key: setting.default for setting in game.settings} | dict(chosen)
+    try:
+        return msgspec.convert(values, Settings)
+    except msgspec.ValidationError as error:
+        raise SpecError("settings", str(error)) from None
