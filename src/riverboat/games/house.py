@@ -1,0 +1,265 @@
+"""Settings that several books leave to the room, in the words of the index; a record cites its own clause."""
+
+from dataclasses import replace
+
+from riverboat.core.game import Setting
+from riverboat.core.money import MAX_AMOUNT
+
+BUTTON_RULE = Setting(
+    "button_rule",
+    "dead",
+    "whether the button may rest at an empty seat so that nobody misses or doubles a blind",
+    allowed=("dead", "moving"),
+)
+FIRST_BUTTON = Setting(
+    "first_button",
+    "dealers-right",
+    "where the button starts: the first player at the dealer's right, or the highest of a card drawn for each",
+    allowed=("dealers-right", "draw"),
+)
+HEADS_UP_BLINDS = Setting(
+    "heads_up_blinds",
+    "button-small",
+    "with two players, whether the button posts the small blind (usual) or the player at its left (as written)",
+    allowed=("button-small", "as-written"),
+)
+NEW_PLAYER_POST = Setting(
+    "new_player_post",
+    "post-or-wait",
+    "how a new player comes in: posts the big blind or waits for it, only waits, or is dealt in free",
+    allowed=("post-or-wait", "wait", "free"),
+)
+MISSED_BLINDS = Setting(
+    "missed_blinds",
+    "post-both",
+    "what a player who missed the blinds posts: the big blind live and the small one dead, the big one only, nothing",
+    allowed=("post-both", "post-big", "free"),
+)
+MUST_AFFORD = Setting(
+    "must_afford",
+    False,
+    "whether a player must hold his forced bets and one more bet to be dealt in",
+    allowed=(True, False),
+)
+BLIND_IS_THE_BET = Setting(
+    "blind_is_the_bet",
+    False,
+    "under must_afford, whether a blind counts as that one bet",
+    allowed=(True, False),
+)
+STRADDLE = Setting(
+    "straddle",
+    "none",
+    "who may straddle: nobody, the seat left of the blinds, that seat or the button, anyone",
+    allowed=("none", "utg", "utg-and-button", "any"),
+)
+STRADDLE_AMOUNT = Setting(
+    "straddle_amount",
+    0,
+    "the amount of a straddle; 0 is twice the big blind",
+    low=0,
+    high=MAX_AMOUNT,
+)
+CHECK_RAISE = Setting(
+    "check_raise",
+    "allowed",
+    "whether a player who has checked may raise in the same round",
+    allowed=("allowed", "forbidden"),
+)
+RAISE_CAP = Setting(
+    "raise_cap",
+    3,
+    "in fixed and spread limit, how many raises a betting round may have after the bet; 0 is no cap",
+    allowed=(0, 3, 4, 5),
+)
+UNCAP_WHEN_HEADS_UP = Setting(
+    "uncap_when_heads_up",
+    "mid-round",
+    "when raises are unlimited for two players: as soon as two can act, only if the round began so, or never",
+    allowed=("mid-round", "round-start", "never"),
+)
+SHORT_ALL_IN_REOPENS = Setting(
+    "short_all_in_reopens",
+    "full-raise",
+    "what lets a player who has acted raise again: a full raise (several short all-ins may add up), or any all-in",
+    allowed=("full-raise", "any"),
+)
+LIMIT_ALL_IN = Setting(
+    "limit_all_in",
+    "half-bet",
+    "in fixed limit, how much of a bet an all-in must be to count as a bet; a smaller one may be completed",
+    allowed=("half-bet", "full-bet"),
+)
+OPENER_MAY_COMPLETE = Setting(
+    "opener_may_complete",
+    True,
+    "whether the player who owes the bring-in may open with a full bet instead",
+    allowed=(True, False),
+)
+OPENER_MUST_BET = Setting(
+    "opener_must_bet",
+    False,
+    "whether nobody may check: the opener of every round bets or folds, and so does the next if he folds",
+    allowed=(True, False),
+)
+COMMON_CARD_SHOWS = Setting(
+    "common_card_shows",
+    False,
+    "whether a common card counts for everyone when the best hand showing is looked for",
+    allowed=(True, False),
+)
+LAST_CARD_MIXED_IN = Setting(
+    "last_card_mixed_in",
+    False,
+    "when the burn cards are shuffled for a common card, whether a single card left of the deck is shuffled with them",
+    allowed=(True, False),
+)
+ODD_CHIP = Setting(
+    "odd_chip",
+    "one-each",
+    "odd chips of a split pot, from the left of the button: one to each winner in turn, or all to the first",
+    allowed=("one-each", "all-to-first"),
+)
+SHOWDOWN = Setting(
+    "showdown",
+    "auto",
+    "whether hands are shown and losers mucked for the players, or each is asked in turn",
+    allowed=("auto", "ask"),
+)
+SHOWDOWN_CHECKED = Setting(
+    "showdown_checked",
+    "left-of-button",
+    "who shows first when the last round was checked: left of the button (without one, who acted first), or last bet",
+    allowed=("left-of-button", "last-aggressor"),
+)
+ALL_IN_SHOWN = Setting(
+    "all_in_shown",
+    True,
+    "whether all hands are turned up once a player is all-in and the betting is over",
+    allowed=(True, False),
+)
+RUN_IT_TWICE = Setting(
+    "run_it_twice",
+    "never",
+    "whether two players who are all-in may agree to play the rest of the board twice",
+    allowed=("never", "ask"),
+)
+BOMB_POTS = Setting("bomb_pots", False, "whether players may agree to a bomb pot", allowed=(True, False))
+BOMB_AMOUNT = Setting(
+    "bomb_amount", 0, "what everyone puts in for a bomb pot; 0 is five big blinds", low=0, high=MAX_AMOUNT
+)
+MISDEAL_DEADLINE = Setting(
+    "misdeal_deadline",
+    "none",
+    "until when a missing shuffle or cut is a misdeal: until the pot is pushed, or until two players have wagered",
+    allowed=("none", "two-wagers"),
+)
+EXPOSED_CARD = Setting(
+    "exposed_card",
+    "burn",
+    "where a hole card goes that was turned up in the deal and exchanged: the first burn, or the discards",
+    allowed=("burn", "discards"),
+)
+EXPOSED_TWO = Setting(
+    "exposed_two",
+    "misdeal",
+    "whether a second hole card turned up in the deal makes a misdeal, or is exchanged like the first",
+    allowed=("misdeal", "exchange"),
+)
+OFF_TABLE_REPLACEMENT = Setting(
+    "off_table_replacement",
+    "after-deal",
+    "when a card that left the table is replaced: when the deal is complete, or at once",
+    allowed=("after-deal", "at-once"),
+)
+OUT_OF_TURN = Setting(
+    "out_of_turn",
+    "never-binding",
+    "whether words said out of turn bind a player if the bet he faces has not changed when his turn comes",
+    allowed=("binding-if-unchanged", "never-binding"),
+)
+BUY_IN_MIN = Setting("buy_in_min", 0, "the least a player may sit down with; 0 is no minimum", high=MAX_AMOUNT)
+BUY_IN_MAX = Setting("buy_in_max", 0, "the most chips a purchase may bring a stack to; 0 is no limit", high=MAX_AMOUNT)
+MAX_PURCHASE = Setting("max_purchase", 0, "the most chips of one purchase; 0 is no limit", high=MAX_AMOUNT)
+TABLE_MAX_PURCHASE = Setting(
+    "table_max_purchase", 0, "the most of all purchases of one player at the table; 0 is no limit", high=MAX_AMOUNT
+)
+TABLE_STAKES = Setting(
+    "table_stakes",
+    True,
+    "whether a player may wager all his chips on the table; if not, a single wager has the book's cap",
+    allowed=(True, False),
+)
+RAKE_PERCENT = Setting("rake_percent", 0, "the house's part of the pot, in percent, in whole chips", high=10)
+RAKE_CAP = Setting("rake_cap", 0, "the most rake taken from one hand, over all its pots; 0 is no cap", high=MAX_AMOUNT)
+NO_FLOP_NO_DROP = Setting(
+    "no_flop_no_drop",
+    True,
+    "whether a hand that ends before the flop, or in the first round of another game, is free of rake",
+    allowed=(True, False),
+)
+
+POT_GAME_SETTINGS = (
+    BUTTON_RULE,
+    FIRST_BUTTON,
+    HEADS_UP_BLINDS,
+    NEW_PLAYER_POST,
+    MISSED_BLINDS,
+    MUST_AFFORD,
+    BLIND_IS_THE_BET,
+    STRADDLE,
+    STRADDLE_AMOUNT,
+    CHECK_RAISE,
+    RAISE_CAP,
+    UNCAP_WHEN_HEADS_UP,
+    SHORT_ALL_IN_REOPENS,
+    LIMIT_ALL_IN,
+    ODD_CHIP,
+    SHOWDOWN,
+    SHOWDOWN_CHECKED,
+    ALL_IN_SHOWN,
+    RUN_IT_TWICE,
+    BOMB_POTS,
+    BOMB_AMOUNT,
+    MISDEAL_DEADLINE,
+    EXPOSED_CARD,
+    EXPOSED_TWO,
+    OFF_TABLE_REPLACEMENT,
+    OUT_OF_TURN,
+    BUY_IN_MIN,
+    BUY_IN_MAX,
+    RAKE_PERCENT,
+    RAKE_CAP,
+    NO_FLOP_NO_DROP,
+)
+
+
+BUTTON_SETTINGS = (
+    BUTTON_RULE,
+    FIRST_BUTTON,
+    HEADS_UP_BLINDS,
+    NEW_PLAYER_POST,
+    MISSED_BLINDS,
+    BLIND_IS_THE_BET,
+    STRADDLE,
+    STRADDLE_AMOUNT,
+)
+BOARD_SETTINGS = (RUN_IT_TWICE, BOMB_POTS, BOMB_AMOUNT)
+
+
+def settings(
+    clauses: dict[str, str],
+    *,
+    more: tuple[Setting, ...] = (),
+    without: tuple[Setting, ...] = (),
+    **defaults: str | int | bool,
+) -> tuple[Setting, ...]:
+    """The common settings and `more`, with a book's own defaults; each cites the clause that leaves the choice open.
+
+    `without` leaves out those that would change nothing: a game without a button has no rule for moving it.
+    """
+    return tuple(
+        replace(setting, clause=clauses.get(setting.key, ""), default=defaults.get(setting.key, setting.default))
+        for setting in (*POT_GAME_SETTINGS, *more)
+        if setting not in without
+    )

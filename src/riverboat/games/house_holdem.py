@@ -1,0 +1,90 @@
+"""Games of the hold'em and omaha kind that are in no book and that players expect."""
+
+from dataclasses import replace
+
+from riverboat.core.cards import STANDARD_52
+from riverboat.core.game import Award, Betting, Deal, Discard, Opens, Size, Street
+from riverboat.core.ranking import HIGH, SHORT_DECK
+from riverboat.core.stakes import Stakes, Structure, no_limit, pot_limit
+from riverboat.games.holdem import NO_LIMIT_HOLDEM, STREETS
+from riverboat.games.house import settings
+from riverboat.games.omaha import HIGH_ONLY, omaha_streets
+
+SIX = 4
+TEN = 8
+
+HOUSE_NO_LIMIT = replace(
+    NO_LIMIT_HOLDEM,
+    book="house",
+    seats_clause="",
+    structures=(Structure.NO_LIMIT,),
+    stakes=(no_limit(100, 200), no_limit(200, 500), no_limit(500, 1000)),
+    settings=settings({}),
+    forced_cap=0,
+    wager_cap=0,
+    rulings={},
+    clauses={},
+)
+"""No-limit hold'em as a house plays it, with nothing to cite."""
+
+POT_LIMIT_OMAHA = replace(
+    HOUSE_NO_LIMIT,
+    key="pot-limit-omaha",
+    name="Pot-limit omaha",
+    seats_max=9,
+    streets=omaha_streets(4),
+    awards=HIGH_ONLY,
+    structures=(Structure.POT_LIMIT,),
+    stakes=(pot_limit(100, 200), pot_limit(200, 500), pot_limit(500, 1000)),
+)
+
+POT_LIMIT_OMAHA_SIX = replace(
+    POT_LIMIT_OMAHA,
+    key="pot-limit-omaha-six",
+    name="Six-card pot-limit omaha",
+    seats_max=7,  # 7 x 6 + 3 burns + 5 on the board = 50 cards
+    streets=omaha_streets(6),
+)
+
+
+def button_blind(ante: int, *, chip: int = 100) -> Stakes:
+    """Everyone antes, the button posts twice as much blind, and a bet is at least that."""
+    twice = 2 * ante
+    return Stakes(
+        structure=Structure.NO_LIMIT, small_bet=twice, big_bet=twice, ante=ante, button_blind=twice, chip=chip
+    )
+
+
+SHORT_DECK_HOLDEM = replace(
+    HOUSE_NO_LIMIT,
+    key="short-deck-holdem",
+    name="Short-deck hold'em",
+    deck=tuple(card for card in STANDARD_52 if card >> 2 >= SIX),
+    seats_max=9,
+    awards=(Award(SHORT_DECK),),
+    stakes=(button_blind(100), button_blind(500), no_limit(100, 200)),
+)
+
+CRAZY_PINEAPPLE = replace(
+    HOUSE_NO_LIMIT,
+    key="crazy-pineapple",
+    name="Crazy pineapple",
+    seats_max=10,
+    streets=(
+        Street("pre-flop", (Deal("down down down"), Betting(Opens.LEFT_OF_BLINDS, Size.SMALL))),
+        replace(STREETS[1], steps=(*STREETS[1].steps, Discard(1))),
+        *STREETS[2:],
+    ),
+    awards=(Award(HIGH),),
+)
+
+ROYAL_HOLDEM = replace(
+    HOUSE_NO_LIMIT,
+    key="royal-holdem",
+    name="Royal hold'em",
+    deck=tuple(card for card in STANDARD_52 if card >> 2 >= TEN),
+    seats_max=6,  # 6 x 2 + 3 burns + 5 on the board = 20 cards
+    stakes=(no_limit(100, 200),),
+)
+
+GAMES = (POT_LIMIT_OMAHA, POT_LIMIT_OMAHA_SIX, SHORT_DECK_HOLDEM, CRAZY_PINEAPPLE, ROYAL_HOLDEM)
