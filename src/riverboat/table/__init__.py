@@ -1,0 +1,40 @@
+"""A table is a decider: commands in, events out, and the state is the fold of the events.
+
+events = decide(command, table)     # what would happen; the table is left as it is; may raise Refused
+evolve(table, event)                # make it so
+play(table, command)                # both at once, in place
+options(table, seat)                # what the seat may do now, with bounds
+offers(table, seat)                 # what it may do besides its turn: straddle, bomb pots, the next game
+view(table, seat)                   # what the seat may see
+floor_options(table)                # what the floor may rule now
+"""
+
+from riverboat.table.acting import Option
+from riverboat.table.decide import decide, play
+from riverboat.table.events import Event
+from riverboat.table.evolve import evolve, fold
+from riverboat.table.facts import fact
+from riverboat.table.floorview import FloorOption, floor_options
+from riverboat.table.offers import offers
+from riverboat.table.options import options, to_act
+from riverboat.table.state import Table
+from riverboat.table.view import RAIL, View, view
+
+__all__ = [
+    "RAIL",
+    "Event",
+    "FloorOption",
+    "Option",
+    "Table",
+    "View",
+    "decide",
+    "evolve",
+    "fact",
+    "floor_options",
+    "fold",
+    "offers",
+    "options",
+    "play",
+    "to_act",
+    "view",
+]

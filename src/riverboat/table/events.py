@@ -1,0 +1,630 @@
+"""Events are facts, with their results in them: who paid, who won which pot, how much, under which clause.
+
+Their names and fields are a promise: what is stored today must be readable in ten years. A new shape gets a
+new name.
+"""
+
+import msgspec
+
+from riverboat.core.cards import Cards
+from riverboat.core.money import Amount
+from riverboat.core.pots import Pot
+from riverboat.core.stakes import Stakes
+from riverboat.table.commands import Mishap, kebab
+from riverboat.table.secret import Secret
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="fact"):
+    """Something that happened at a table. (No cycle can run through one, so the collector need not look.)"""
+
+
+# ---------------------------------------------------------------- the table
+
+
+class TableOpened(Event, frozen=True):
+    game: str
+    stakes: Stakes
+    seats: int
+    settings: dict[str, str | int | bool]
+
+
+class Seated(Event, frozen=True):
+    seat: int
+    player: str
+
+
+class ChipsBought(Event, frozen=True):
+    """Chips on the table; `queued` ones count from the next hand."""
+
+    seat: int
+    amount: Amount
+    queued: bool = False
+    clause: str = ""
+
+
+class LeavingAfterHand(Event, frozen=True):
+    seat: int
+
+
+class Left(Event, frozen=True):
+    """The chair is free; the player takes these chips away."""
+
+    seat: int
+    player: str
+    chips: Amount
+
+
+class SatOut(Event, frozen=True):
+    seat: int
+
+
+class SatIn(Event, frozen=True):
+    """Ready to play: `playing`, `posting` what is owed with the next hand, or `waiting` for the big blind."""
+
+    seat: int
+    state: str
+
+
+class ButtonDrawn(Event, frozen=True):
+    """The card each seat drew, in seat order, and who got the button."""
+
+    seats: tuple[int, ...]
+    cards: Cards
+    button: int
+    clause: str = ""
+
+
+class GameChanged(Event, frozen=True):
+    """At a table of several games: from the next hand on another one is played, or the same one once more."""
+
+    game: str
+    stakes: Stakes
+    place: int
+    """Where it stands in the rotation."""
+    chosen_by: int = 0
+    """The seat whose choice it was, in dealer's choice."""
+    timed_out: bool = False
+    """He did not choose, so the last game goes on."""
+
+
+class StraddlePromised(Event, frozen=True):
+    seat: int
+    amount: Amount
+
+
+class BombPotProposed(Event, frozen=True):
+    seat: int
+    amount: Amount
+    boards: int
+    clause: str = ""
+
+
+class BombPotAnswered(Event, frozen=True):
+    seat: int
+    joins: bool
+
+
+# ---------------------------------------------------------------- before the cards
+
+
+class HandStarted(Event, frozen=True):
+    """Who is dealt in, from the left of the button; the blind markers; who has missed a blind."""
+
+    number: int
+    button: int
+    seats: tuple[int, ...]
+    blinds: tuple[int, ...]
+    """The seats of the blind markers; a marker may stand at an empty or absent seat (a dead blind)."""
+    missed_small: tuple[int, ...] = ()
+    missed_big: tuple[int, ...] = ()
+    bomb_boards: int = 0
+    """In a bomb pot, how many boards it is played with."""
+    short: tuple[int, ...] = ()
+    """Seats not dealt in because they cannot afford it."""
+    clause: str = ""
+    stakes: Stakes | None = None
+    """What this hand is played for, where it is not what is posted."""
+
+
+class Shuffled(Event, frozen=True):
+    """The order in which cards will leave the deck, after the cut, and what is wrong with some: sealed."""
+
+    deck: Secret[Cards]
+    cut: int
+    mishaps: tuple[Mishap, ...] = ()
+
+
+class AntePosted(Event, frozen=True):
+    seat: int
+    amount: Amount
+    dead: bool
+    """True for a big blind ante, which answers no bet."""
+    clause: str = ""
+
+
+class BlindPosted(Event, frozen=True):
+    """`kind` is small, big, blind (where there are one or three), straddle, entry (a live big blind by a
+    player coming in) or dead. `due` is what was owed: a short stack posts less and is all-in."""
+
+    seat: int
+    amount: Amount
+    kind: str
+    due: Amount
+    clause: str = ""
+
+
+# ---------------------------------------------------------------- cards
+
+
+class SeatCards(msgspec.Struct, frozen=True, gc=False):
+    """What one seat was dealt."""
+
+    seat: int
+    down: Secret[Cards]
+    up: Cards = ()
+
+
+class Dealt(Event, frozen=True):
+    street: str
+    hands: tuple[SeatCards, ...]
+    clause: str = ""
+
+
+class Burned(Event, frozen=True):
+    cards: Secret[Cards]
+    clause: str = ""
+
+
+class BoardDealt(Event, frozen=True):
+    """Community cards; a card for everyone because the deck does not reach is `common`."""
+
+    street: str
+    cards: Cards
+    clause: str = ""
+    common: bool = False
+    board: int = 0
+
+
+class ChoiceOpened(Event, frozen=True):
+    """A step in which every seat decides about its cards: `phase` is draw, discard or expose."""
+
+    step: int
+    street: str
+    phase: str
+    seats: tuple[int, ...]
+    clause: str = ""
+
+
+class Discarded(Event, frozen=True):
+    """Cards given up; none when a seat stands pat."""
+
+    seat: int
+    cards: Secret[Cards]
+    timed_out: bool = False
+    clause: str = ""
+
+
+class Drew(Event, frozen=True):
+    seat: int
+    cards: Secret[Cards]
+    clause: str = ""
+
+
+class Exposed(Event, frozen=True):
+    seat: int
+    cards: Cards
+    clause: str = ""
+
+
+class Kept(Event, frozen=True):
+    seat: int
+    timed_out: bool = False
+
+
+class ReshuffleAwaited(Event, frozen=True):
+    """The deck has run out: the dealer shuffles a pile of so many cards. `step` is the last one done."""
+
+    step: int
+    count: int
+    why: str
+    clause: str = ""
+
+
+class Reshuffled(Event, frozen=True):
+    """The cards that are dealt from now on: what was left of the deck, then the pile in its new order."""
+
+    deck: Secret[Cards]
+    clause: str = ""
+
+
+class RunTwiceOffered(Event, frozen=True):
+    """Betting is over: these seats may agree to play the rest twice. So many board cards serve both runs."""
+
+    seats: tuple[int, ...]
+    common: int
+    clause: str = ""
+
+
+class RunTwiceAnswered(Event, frozen=True):
+    seat: int
+    agrees: bool
+
+
+class SecondRunStarted(Event, frozen=True):
+    """The board cards that were out before the agreement serve the second run as well."""
+
+    cards: Cards
+    clause: str = ""
+
+
+class CardsAwaited(Event, frozen=True):
+    """The hand has no deck: the dealer gives the next cards."""
+
+    step: int
+    street: str
+    count: int
+
+
+# ---------------------------------------------------------------- betting
+
+
+class RoundOpened(Event, frozen=True):
+    """A betting round: who will be asked, in order; what there is to match, and by how much a raise must raise."""
+
+    step: int
+    street: str
+    seats: tuple[int, ...]
+    bet_to: Amount = 0
+    min_raise: Amount = 0
+    raises: int = 0
+    """Raises already made: a straddle is one."""
+    bring_in: bool = False
+    """The first seat owes the forced bet."""
+    size: Amount = 0
+    """The fixed bet of the round, or the least bet where bets are not fixed."""
+    clause: str = ""
+
+
+class BringInPosted(Event, frozen=True):
+    """The forced bet of stud.
+
+    `counts` says that it is a full bet, to be raised and not completed; `live` that its maker is asked again.
+    """
+
+    seat: int
+    amount: Amount
+    due: Amount
+    counts: bool = False
+    all_in: bool = False
+    live: bool = False
+    clause: str = ""
+
+
+class Folded(Event, frozen=True):
+    seat: int
+    timed_out: bool = False
+
+
+class Checked(Event, frozen=True):
+    seat: int
+    timed_out: bool = False
+
+
+class Called(Event, frozen=True):
+    """`amount` is what was added."""
+
+    seat: int
+    amount: Amount
+    all_in: bool = False
+
+
+class BetMade(Event, frozen=True):
+    """The first bet of a round, or a raise: `to` is the whole bet in front of the seat, `amount` what was added.
+
+    A short all-in that does not count as a bet or raise of its own is not `full`. `capped` says that no more
+    raises are allowed in this round.
+    """
+
+    seat: int
+    to: Amount
+    amount: Amount
+    full: bool = True
+    all_in: bool = False
+    capped: bool = False
+
+
+class RaisedTo(BetMade, frozen=True):
+    pass
+
+
+class UncalledReturned(Event, frozen=True):
+    seat: int
+    amount: Amount
+    clause: str = ""
+
+
+class BetsGathered(Event, frozen=True):
+    """The betting round is over and its bets lie in the pots; the main pot comes first."""
+
+    street: str
+    pots: tuple[Pot, ...]
+    clause: str = ""
+
+
+# ---------------------------------------------------------------- the end
+
+
+class ShowdownOpened(Event, frozen=True):
+    """Who is asked to show, in order."""
+
+    seats: tuple[int, ...]
+    clause: str = ""
+
+
+class Tabled(Event, frozen=True):
+    seat: int
+    cards: Cards
+    clause: str = ""
+
+
+class Mucked(Event, frozen=True):
+    seat: int
+    clause: str = ""
+
+
+class RakeTaken(Event, frozen=True):
+    """What the house takes, pot by pot, before the pots are awarded."""
+
+    amounts: tuple[Amount, ...]
+    clause: str = ""
+
+
+class PotAwarded(Event, frozen=True):
+    """One seat's share of one pot; `odd` is the part of it that would not divide, under `odd_clause`."""
+
+    pot: int
+    seat: int
+    amount: Amount
+    odd: Amount = 0
+    share: str = "pot"
+    board: int = 0
+    uncontested: bool = False
+    clause: str = ""
+    odd_clause: str = ""
+
+
+class KillPlaced(Event, frozen=True):
+    """The kill button lies before the winner of a whole pot: the next hand is played at raised limits."""
+
+    seat: int
+    clause: str = ""
+
+
+class KillCollected(Event, frozen=True):
+    """The kill is over; `seat` had the button."""
+
+    seat: int
+    clause: str = ""
+
+
+class HandEnded(Event, frozen=True):
+    number: int
+
+
+# ---------------------------------------------------------------- rulings
+
+
+class Refund(msgspec.Struct, frozen=True):
+    """What one seat gets back of what it had put in."""
+
+    seat: int
+    amount: Amount
+
+
+class HandVoided(Event, frozen=True):
+    """The hand is called back: every chip to its owner, the rake too. Button and blinds stay for the redeal."""
+
+    why: str
+    refunds: tuple[Refund, ...]
+    rake: Amount = 0
+    clause: str = ""
+
+
+class DeckLocked(Event, frozen=True):
+    """Nothing is dealt from this deck until it is replaced, or reshuffled where that is enough."""
+
+    why: str
+    clause: str = ""
+
+
+class DeckReleased(Event, frozen=True):
+    how: str
+    clause: str = ""
+
+
+class MishapsNoted(Event, frozen=True):
+    """Cards that will not come as they should. Sealed: they show when they are dealt."""
+
+    mishaps: tuple[Mishap, ...]
+
+
+class CardSetAside(Event, frozen=True):
+    """A card that is not used in this hand: with the discards, or as the first burn. Nobody need have seen it."""
+
+    kind: str
+    to: str
+    seat: int
+    """Whom it was meant for; 0 for the board and the burns."""
+    up: Cards = ()
+    down: Secret[Cards] = ()
+    clause: str = ""
+
+
+class CardExposed(Event, frozen=True):
+    """Everyone has seen a down-card as it was dealt, and its owner keeps it."""
+
+    seat: int
+    cards: Cards
+    clause: str = ""
+
+
+class BurnWaived(Event, frozen=True):
+    """A card that was set aside in the deal serves as this burn."""
+
+    clause: str = ""
+
+
+class WageringStopped(Event, frozen=True):
+    """The seat is asked no more and contends for the pot as it is, as if all-in."""
+
+    seat: int
+    clause: str = ""
+
+
+class WageringGoesOn(Event, frozen=True):
+    seat: int
+    timed_out: bool = False
+    clause: str = ""
+
+
+class HandDead(Event, frozen=True):
+    """A hand is dead by a ruling; `refund` is what its owner gets back, `bet_to` the bet the others face then.
+
+    Where his own bet or raise is given back, the next one must be at least `min_raise`.
+    """
+
+    seat: int
+    why: str
+    refund: Amount = 0
+    bet_to: Amount = 0
+    clause: str = ""
+    min_raise: Amount = 0
+
+
+class PotsRecounted(Event, frozen=True):
+    """The pots after a refund out of them."""
+
+    pots: tuple[Pot, ...]
+    clause: str = ""
+
+
+class HandRestored(Event, frozen=True):
+    seat: int
+    cards: Secret[Cards]
+    clause: str = ""
+
+
+class Disclosed(Event, frozen=True):
+    seat: int
+    cards: Cards
+    clause: str = ""
+
+
+class Spoken(Event, frozen=True):
+    """Words that bind: at once `in_turn`, otherwise if the player still faces the same bet when his turn comes."""
+
+    seat: int
+    word: str
+    to: Amount
+    facing: Amount
+    in_turn: bool
+    clause: str = ""
+
+
+class BetUnfinished(Event, frozen=True):
+    """Chips put in by a player who has said that there are more to come."""
+
+    seat: int
+    amount: Amount
+    said: str = ""
+    to: Amount = 0
+    facing: Amount = 0
+    clause: str = ""
+
+
+class ChipsTaken(Event, frozen=True):
+    """How chips and words were taken: `change` goes back to the player, or is owed by him if it is negative."""
+
+    seat: int
+    put_in: Amount
+    said: str
+    taken_as: str
+    change: Amount
+    clause: str = ""
+
+
+class CardsThrownIn(Event, frozen=True):
+    """Cards thrown away: a fold; `free` if a check would have cost nothing."""
+
+    seat: int
+    how: str
+    free: bool = False
+    clause: str = ""
+
+
+AnyEvent = (
+    TableOpened
+    | Seated
+    | ChipsBought
+    | LeavingAfterHand
+    | Left
+    | SatOut
+    | SatIn
+    | ButtonDrawn
+    | GameChanged
+    | StraddlePromised
+    | BombPotProposed
+    | BombPotAnswered
+    | HandStarted
+    | Shuffled
+    | AntePosted
+    | BlindPosted
+    | Dealt
+    | Burned
+    | BoardDealt
+    | ChoiceOpened
+    | Discarded
+    | Drew
+    | Exposed
+    | Kept
+    | ReshuffleAwaited
+    | Reshuffled
+    | RunTwiceOffered
+    | RunTwiceAnswered
+    | SecondRunStarted
+    | CardsAwaited
+    | RoundOpened
+    | BringInPosted
+    | Folded
+    | Checked
+    | Called
+    | BetMade
+    | RaisedTo
+    | UncalledReturned
+    | BetsGathered
+    | ShowdownOpened
+    | Tabled
+    | Mucked
+    | RakeTaken
+    | PotAwarded
+    | KillPlaced
+    | KillCollected
+    | HandEnded
+    | HandVoided
+    | DeckLocked
+    | DeckReleased
+    | MishapsNoted
+    | CardSetAside
+    | CardExposed
+    | BurnWaived
+    | WageringStopped
+    | WageringGoesOn
+    | HandDead
+    | PotsRecounted
+    | HandRestored
+    | Disclosed
+    | Spoken
+    | BetUnfinished
+    | ChipsTaken
+    | CardsThrownIn
+)

@@ -1,0 +1,39 @@
+"""What a viewer may be told of an event: the same event, with every card he may not know turned face down."""
+
+from riverboat.core.cards import UNKNOWN, Cards
+from riverboat.table import events as e
+
+
+def fact(event: e.Event, seat: int) -> e.Event:
+    """The event as the player in `seat` may know it; seat 0 is anyone who is not in the hand.
+
+    Every kind of event with a `Secret` field has its case here; a test walks the marks and checks that none is
+    forgotten. A card's place in the deck is as secret as its face, so a sealed deck keeps not even its length.
+    """
+    match event:
+        case e.Shuffled():
+            return e.Shuffled((), event.cut)
+        case e.Burned():
+            return e.Burned(hidden(event.cards), event.clause)
+        case e.Reshuffled():
+            return e.Reshuffled((), event.clause)
+        case e.Discarded() if event.seat != seat:
+            return e.Discarded(event.seat, hidden(event.cards), event.timed_out, event.clause)
+        case e.Drew() if event.seat != seat:
+            return e.Drew(event.seat, hidden(event.cards), event.clause)
+        case e.MishapsNoted():
+            return e.MishapsNoted(())
+        case e.CardSetAside():
+            return e.CardSetAside(event.kind, event.to, event.seat, event.up, hidden(event.down), event.clause)
+        case e.HandRestored() if event.seat != seat:
+            return e.HandRestored(event.seat, hidden(event.cards), event.clause)
+        case e.Dealt():
+            hands = tuple(h if h.seat == seat else e.SeatCards(h.seat, hidden(h.down), h.up) for h in event.hands)
+            return e.Dealt(event.street, hands, event.clause)
+        case _:
+            return event
+
+
+def hidden(cards: Cards) -> Cards:
+    """As many cards, all face down."""
+    return (UNKNOWN,) * len(cards)

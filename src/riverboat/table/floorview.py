@@ -1,0 +1,98 @@
+"""What the floor may rule now: every proposal is tried on a copy of the table, and none is made that is refused."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from riverboat.core.errors import Refused
+from riverboat.core.money import Amount
+from riverboat.table import commands as c
+from riverboat.table import events as e
+from riverboat.table.decide import decide
+from riverboat.table.state import Table
+
+
+class FloorOption(msgspec.Struct, frozen=True):
+    """A ruling: its command in words, what it is for, the clause, and how much it would give back."""
+
+    words: str
+    about: str
+    clause: str
+    back: Amount = 0
+
+
+def floor_options(table: Table) -> tuple[FloorOption, ...]:
+    """The rulings that apply at this moment, with their clauses."""
+    found: list[FloorOption] = []
+    for words, command, about in _rulings(table):
+        try:
+            events = decide(command, table)
+        except Refused:
+            continue
+        clause = next((clause for event in events if (clause := getattr(event, "clause", ""))), "")
+        found.append(FloorOption(words, about, clause, sum(map(_back, events))))
+    return tuple(found)
+
+
+def floor_command(table: Table, words: str) -> c.Command | None:
+    """The command of a proposed ruling, by its words."""
+    return next((command for said, command, _ in _rulings(table) if said == words), None)
+
+
+def _back(event: e.Event) -> Amount:
+    if isinstance(event, e.HandVoided):
+        return sum(refund.amount for refund in event.refunds)
+    return event.refund if isinstance(event, e.HandDead) else 0
+
+
+Ruling = tuple[str, c.Command, str]
+
+_MISDEALS = {
+    "wrong-start": "the deal began at the wrong seat",
+    "no-shuffle": "the cards were not shuffled",
+    "no-cut": "the cards were not cut",
+}
+_DEAD = {
+    "fouled": "the cards touched other cards",
+    "collected": "the dealer took the cards",
+    "left": "the player left the table without a word",
+    "ineligible": "the player was not entitled to cards",
+    "card-count": "the hand has a wrong number of cards",
+}
+_PROTECTED = ("fouled", "collected")
+
+
+def _rulings(table: Table) -> Iterator[Ruling]:
+    yield from _on_the_hand(table)
+    yield from _on_the_deck()
+    hand = table.hand
+    if hand is None:
+        return
+    for seat in hand.order:
+        yield from _on_a_seat(seat)
+
+
+def _on_the_hand(table: Table) -> Iterator[Ruling]:
+    for why, about in _MISDEALS.items():
+        yield f"misdeal {why}", c.Misdeal(why), f"Misdeal: {about}"
+    for seat in table.occupied():
+        about = f"Misdeal, or dealt out after two wagers: seat {seat} was not dealt in"
+        yield f"misdeal seat-missed {seat}", c.Misdeal("seat-missed", seat), about
+
+
+def _on_the_deck() -> Iterator[Ruling]:
+    yield "deck-wrong missing", c.DeckWrong("missing"), "A card is missing from the deck"
+    yield "deck-wrong extra", c.DeckWrong("extra"), "There is a card too many"
+    yield "shuffler-jam", c.ShufflerJam(), "The shuffler has jammed"
+    yield "deck-ready replaced", c.DeckReady("replaced"), "The deck has been replaced"
+    yield "deck-ready reshuffled", c.DeckReady("reshuffled"), "The cards have been shuffled again"
+
+
+def _on_a_seat(seat: int) -> Iterator[Ruling]:
+    for why, about in _DEAD.items():
+        yield f"{seat} dead-hand {why}", c.DeadHand(seat, why), f"Seat {seat} is dead: {about}"
+    for why in _PROTECTED:
+        about = f"Seat {seat}, protected, cannot go on: {_DEAD[why]}"
+        yield f"{seat} dead-hand {why} protected", c.DeadHand(seat, why, protected=True), about
+    yield f"{seat} restore-hand", c.RestoreHand(seat), f"The hand of seat {seat} is put together again"
+    yield f"{seat} disclose", c.Disclose(seat), f"The discarded hand of seat {seat} is to be seen"

@@ -1,0 +1,235 @@
+"""Cards that do not come as they should: boxed, exposed in dealing, off the table. What the book makes of them.
+
+A step that meets such a card is laid out in thought first (`lay_out`), so that the dealer knows where every card
+ends up, and whether the hand goes on, before anything is told.
+"""
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from riverboat.core.cards import UNKNOWN, Card, Cards, name
+from riverboat.core.errors import Refused
+from riverboat.core.game import Board, Burn, Deal, ExposedRule, PotGame
+from riverboat.table import commands as c
+from riverboat.table import events as e
+from riverboat.table.state import STOP, Hand, Table
+from riverboat.table.voiding import in_progress, own_money, void_hand
+
+Tell = Callable[[e.Event], None]
+TOO_SHORT = "too-short"
+"""So many cards are out that the deck does not reach: no book says more, and the hand is called back."""
+BOXED, EXPOSED, OFF_TABLE = KINDS = ("boxed", "exposed", "off-table")
+
+Place = tuple[int, bool]
+"""A seat (0 for none) and whether its card comes face up."""
+
+
+# ---------------------------------------------------------------- noting them
+
+
+def note(command: c.CardMishap, table: Table, tell: Tell) -> None:
+    """A card that is still in the deck."""
+    hand = in_progress(table)
+    if not hand.deck:
+        raise Refused("no-deck")
+    mishap = c.Mishap(command.kind, command.cards)
+    check((mishap,), hand.deck[hand.dealt :])
+    tell(e.MishapsNoted((mishap,)))
+
+
+def check(mishaps: Sequence[c.Mishap], cards: Cards) -> None:
+    """Refuse mishaps of no known kind, and of cards that are not there to be dealt."""
+    for mishap in mishaps:
+        if mishap.kind not in KINDS:
+            raise Refused("unknown-mishap", detail=mishap.kind[:20])
+        for card in mishap.cards:
+            if card == UNKNOWN or card not in cards:
+                raise Refused("not-in-deck", detail=name(card) if -1 <= card <= 53 else str(card)[:20])
+
+
+def conditions(mishaps: Sequence[c.Mishap]) -> dict[Card, str]:
+    return {card: mishap.kind for mishap in mishaps for card in mishap.cards}
+
+
+# ---------------------------------------------------------------- laying a step out
+
+
+@dataclass(slots=True)
+class Layout:
+    """Where the cards of a step end up."""
+
+    aside: list[tuple[str, Card, int]] = field(default_factory=list)
+    """Cards that are not used: what happened to them, and whom they were meant for."""
+    hands: dict[int, tuple[list[Card], list[Card]]] = field(default_factory=dict)
+    """By seat, down-cards and up-cards; seat 0 has the board or the burn."""
+    exposed: dict[int, list[Card]] = field(default_factory=dict)
+    """Down-cards that everyone has seen and that their owner keeps."""
+    to_come_down: dict[int, int] = field(default_factory=dict)
+    """How many up-cards come down for a seat because exposed ones serve."""
+    dead: list[int] = field(default_factory=list)
+    used: int = 0
+    void: str = ""
+    """Why the hand is called back, if it is."""
+
+    def cards(self) -> Cards:
+        """What came for the board or the burn."""
+        return tuple(self.hands[0][1])
+
+    def seat_cards(self) -> tuple[e.SeatCards, ...]:
+        return tuple(e.SeatCards(seat, tuple(down), tuple(up)) for seat, (down, up) in self.hands.items())
+
+
+def lay_out(
+    table: Table, hand: Hand, places: Sequence[Place], source: Cards, bad: Mapping[Card, str], rule: ExposedRule
+) -> Layout:
+    """Deal `source` to the places in thought."""
+    layout = Layout(hands={seat: ([], []) for seat, _ in places})
+    ups = {seat: sum(up for other, up in places if other == seat) for seat in layout.hands}
+    waiting = deque(places)
+    while waiting and not layout.void:
+        seat, up = place = waiting.popleft()
+        if seat in layout.dead:
+            continue
+        if layout.used == len(source):
+            layout.void = TOO_SHORT
+            break
+        card = source[layout.used]
+        layout.used += 1
+        kind = bad.get(card, "")
+        if kind == EXPOSED and (up or not seat):
+            kind = ""  # it lies face up anyway
+        if kind == EXPOSED and rule is not ExposedRule.EXCHANGE:
+            _keep_exposed(layout, seat, card, ups[seat], rule)
+        elif kind:
+            layout.aside.append((kind, card, seat))
+            _replace(table, kind, place, waiting)
+            layout.void = _voids(table, hand, layout, kind)
+        else:
+            _lay(layout, seat, card, up=up)
+    if layout.dead and len(layout.dead) == len(layout.hands):
+        layout.void = EXPOSED  # nobody would be left
+    return layout
+
+
+def _replace(table: Table, kind: str, place: Place, waiting: deque[Place]) -> None:
+    """Where the place of an unused card waits for another one.
+
+    [poker 15(h)] [cash irr.boxed.one] the next card in place of a boxed one; [poker 15(o)] the top card in exchange for
+    an exposed one when the deal is complete; [poker 15(n)] [cash irr.off-table-card] by the table's setting.
+    """
+    at_once = not place[0] or table.settings.off_table_replacement == "at-once"
+    if kind == BOXED or (kind == OFF_TABLE and at_once):
+        waiting.appendleft(place)
+    else:
+        waiting.append(place)
+
+
+def _voids(table: Table, hand: Hand, layout: Layout, kind: str) -> str:
+    """[poker 15(e)(3)] [cash irr.boxed.two] a second boxed card ends the hand; a second exposed one may."""
+    count = sum(1 for what, _, _ in layout.aside if what == kind)
+    if kind == BOXED:
+        return BOXED if hand.boxed + count > 1 else ""
+    misdeal = table.settings.exposed_two == "misdeal" and len(hand.voluntary) < 2
+    return EXPOSED if kind == EXPOSED and misdeal and hand.turned_up + count > 1 else ""
+
+
+def _keep_exposed(layout: Layout, seat: int, card: Card, ups: int, rule: ExposedRule) -> None:
+    seen = layout.exposed.setdefault(seat, [])
+    seen.append(card)
+    if rule is ExposedRule.KEEP:
+        layout.hands[seat][0].append(card)
+        return
+    layout.hands[seat][1].append(card)
+    layout.to_come_down[seat] = len(seen)
+    if 0 < ups < len(seen):
+        # [poker 15(k).both] no card is left to come down for it: the hand is dead.
+        layout.dead.append(seat)
+
+
+def _lay(layout: Layout, seat: int, card: Card, *, up: bool) -> None:
+    """[poker 15(k).one] [poker 15(l)] [poker 15(m).first] an exposed card is the up-card; this one comes down."""
+    down, shown = layout.hands[seat]
+    if up and layout.to_come_down.get(seat):
+        layout.to_come_down[seat] -= 1
+        up = False
+    (shown if up else down).append(card)
+
+
+def check_count(table: Table, hand: Hand, cards: Cards, mishaps: Sequence[c.Mishap], places: Sequence[Place]) -> None:
+    """Refuse cards of a dealer that are not just those he has taken off the deck for this step."""
+    assert table.game is not None
+    rule = ExposedRule.EXCHANGE if hand.owed[1] else table.game.exposed
+    layout = lay_out(table, hand, places, cards, conditions(mishaps), rule)
+    if layout.used != len(cards) or layout.void == TOO_SHORT:
+        raise Refused("wrong-number-of-cards", detail=str(len(cards)))
+
+
+def places_of(hand: Hand, what: Burn | Deal | Board, count: int) -> list[Place]:
+    """Where the cards of a step go, in dealing order."""
+    if not isinstance(what, Deal):
+        return [(0, True)] * count
+    if what.pattern == "choice":
+        return [(seat, seat not in hand.exposed) for seat in hand.live]
+    return [(seat, up) for up in what.faces() for seat in hand.live]
+
+
+# ---------------------------------------------------------------- telling it
+
+
+def take(table: Table, hand: Hand, street: str, count: int, tell: Tell) -> Cards | None:
+    """The next cards of the deck for the board or a burn; None if the hand is over because of them."""
+    layout = lay_out(table, hand, [(0, True)] * count, hand.deck[hand.dealt :], hand.mishaps, ExposedRule.KEEP)
+    return None if set_aside(table, hand, street, layout, tell) else layout.cards()
+
+
+def set_aside(table: Table, hand: Hand, street: str, layout: Layout, tell: Tell) -> bool:
+    """Tell what was not used; whether the hand is over because of it."""
+    game = table.game
+    assert game is not None
+    for kind, card, seat in layout.aside:
+        to = _where(table, game, hand, street, kind, seat)
+        clause = game.clause(f"{kind}.{to}") or game.clause(kind)
+        if kind == OFF_TABLE:
+            tell(e.CardSetAside(kind, to, seat, down=(card,), clause=clause))
+        else:
+            tell(e.CardSetAside(kind, to, seat, up=(card,), clause=clause))
+    for seat, cards in layout.exposed.items():
+        tell(e.CardExposed(seat, tuple(cards), game.clause("exposed")))
+    if layout.void:
+        void_hand(table, layout.void, tell)
+    return bool(layout.void)
+
+
+def _where(table: Table, game: PotGame, hand: Hand, street: str, kind: str, seat: int) -> str:
+    """The burn before the flop, or the discards: a card of the first deal may serve as the burn, and only one."""
+    if not seat or street != game.streets[0].name or hand.early_burns:
+        return "discards"
+    if kind == OFF_TABLE:
+        return "burn" if game.off_table_is_burn else "discards"
+    return "burn" if kind == EXPOSED and table.settings.exposed_card == "burn" else "discards"
+
+
+def drawn(table: Table, hand: Hand, source: Cards, bad: Mapping[Card, str], tell: Tell) -> Cards | None:
+    """The cards of a draw: one that is exposed is exchanged. None if the hand is over because of them."""
+    seat, count = hand.owed
+    layout = lay_out(table, hand, [(seat, False)] * count, source, bad, ExposedRule.EXCHANGE)
+    return None if set_aside(table, hand, hand.street, layout, tell) else tuple(layout.hands[seat][0])
+
+
+def bury_exposed(table: Table, hand: Hand, layout: Layout, tell: Tell) -> None:
+    """[poker 15(k).both] the cards are collected and the ante comes back; the others go on."""
+    assert table.game is not None
+    for seat in layout.dead:
+        tell(e.HandDead(seat, EXPOSED, own_money(hand, seat), hand.bet_to, table.game.clause("exposed.all")))
+
+
+def offer_to_stop(table: Table, hand: Hand, step: int, street: str, layout: Layout, what: Deal, tell: Tell) -> bool:
+    """[poker 15(k)(1)] [poker 15(m)(1)] the last down-card is up: its owner may end his duty to wager."""
+    assert table.game is not None
+    if any(what.faces()) or table.game.exposed is not ExposedRule.UP_CARD:
+        return False
+    asked = tuple(seat for seat in hand.live if seat in layout.exposed and table.chair(seat).stack)
+    if asked:
+        tell(e.ChoiceOpened(step, street, STOP, asked, table.game.clause("exposed.last")))
+    return bool(asked)

@@ -1,0 +1,84 @@
+"""Who is first to act in a betting round."""
+
+from collections.abc import Callable, Sequence
+
+from riverboat.core.cards import Card, Cards
+from riverboat.core.game import BRING_IN, BringIn, Opens
+from riverboat.core.showing import best_showing, bring_in_key, lowest_showing
+from riverboat.table.awards import as_dealt
+from riverboat.table.state import Hand, Table
+
+
+def in_order(table: Table, hand: Hand, opens: Opens) -> list[int]:
+    """The live seats, beginning with the one that opens."""
+    if opens is BRING_IN:
+        assert table.game is not None
+        assert table.game.bring_in is not None
+        first = owes_bring_in(table.game.bring_in, hand)
+    elif opens is Opens.BEST_SHOWING:
+        common = hand.board if table.settings.common_card_shows else ()
+        first = _best_showing(hand, common, always_ace=table.settings.joker_showing == "always-ace")
+    else:
+        first = _OPENERS[opens](hand)
+    live = hand.live
+    if first == live[0]:
+        return live
+    if first in live:
+        turn = live.index(first)
+        return live[turn:] + live[:turn]
+    # The opener by position has folded or left no marker: the next one clockwise.
+    turn = hand.order.index(first)
+    return [seat for seat in hand.order[turn:] + hand.order[:turn] if seat in live]
+
+
+def _left_of_button(hand: Hand) -> int:
+    return hand.live[0]
+
+
+def _left_of_blinds(hand: Hand) -> int:
+    """[poker 10(g).order] [cash preflop.order] the first seat after the largest blind or the straddle."""
+    if not hand.last_forced:
+        return hand.live[0]
+    after = hand.order.index(hand.last_forced) + 1
+    return hand.order[after % len(hand.order)]
+
+
+def owes_bring_in(rule: BringIn, hand: Hand) -> int:
+    """[poker 9(d)(1), (2), (3)] [california-poker mexican-stud.7.bring-in] the lowest or the highest up-card."""
+    keys = {seat: _up_card_key(rule, hand.up[seat]) for seat in hand.live}
+    # Equal cards without suits: the one dealt first, which is the first in order.
+    return min(keys, key=keys.__getitem__) if rule.by == "lowest" else max(keys, key=keys.__getitem__)
+
+
+def _up_card_key(rule: BringIn, up: Cards) -> tuple[int, int]:
+    return bring_in_key(up[0], ace_low=rule.ace_low, suits=rule.ties == "suit")
+
+
+def _best_showing(hand: Hand, common: Sequence[Card], *, always_ace: bool) -> int:
+    """[poker 9(f)(1), (2)] the best board; of equal ones the nearest at the left."""
+    boards = hand.up if always_ace else {seat: as_dealt(hand, hand.up[seat]) for seat in hand.live}
+    return max(hand.live, key=lambda seat: best_showing((*boards[seat], *common)))
+
+
+def _lowest_showing(hand: Hand) -> int:
+    return min(hand.live, key=lambda seat: lowest_showing(hand.up[seat]))
+
+
+def _highest_up_card(hand: Hand) -> int:
+    """[poker 13a(f).first] by rank, then by suit."""
+    return max(hand.live, key=lambda seat: bring_in_key(hand.up[seat][0], ace_low=False, suits=True))
+
+
+def _pair_with_board(hand: Hand) -> int:
+    """[poker 13a(h)(1), (2)] a pair with the community card, or else the highest up-card; suits do not decide."""
+    board = {card >> 2 for card in hand.board}
+    return max(hand.live, key=lambda seat: (hand.up[seat][0] >> 2 in board, hand.up[seat][0] >> 2))
+
+
+_OPENERS: dict[Opens, Callable[[Hand], int]] = {
+    Opens.LEFT_OF_BUTTON: _left_of_button,
+    Opens.LEFT_OF_BLINDS: _left_of_blinds,
+    Opens.LOWEST_SHOWING: _lowest_showing,
+    Opens.HIGHEST_UP_CARD: _highest_up_card,
+    Opens.PAIR_WITH_BOARD: _pair_with_board,
+}

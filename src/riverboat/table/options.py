@@ -1,0 +1,38 @@
+"""What a seat may do now, in the words of the commands."""
+
+from riverboat.table.acting import Option, betting_options
+from riverboat.table.chips import bound_options
+from riverboat.table.choosing import choosing_options
+from riverboat.table.rotation import choose_option, chooser
+from riverboat.table.showdown import may_concede, may_show
+from riverboat.table.state import AGREE, BETTING, DEALER, DISCARD, DRAW, EXPOSE, SHOWDOWN, STOP, Table
+
+SHOW = Option("show")
+MUCK = Option("muck")
+RUN_TWICE = Option("run-twice"), Option("run-once")
+
+
+def to_act(table: Table) -> int:
+    """The seat whose decision the hand waits for; 0 if it waits for nobody."""
+    hand = table.hand
+    # While the dealer is waited for, the next drawer is not asked yet.
+    return hand.queue[0] if hand is not None and hand.queue and hand.phase != DEALER else 0
+
+
+def options(table: Table, seat: int) -> tuple[Option, ...]:
+    """What this seat may do in the hand now; empty when it is not its turn."""
+    hand = table.hand
+    if hand is not None and hand.phase == BETTING and hand.queue and hand.queue[0] == seat:
+        offered = betting_options(table, hand, seat)
+        return bound_options(hand, seat, offered) if hand.said else offered
+    if table.mix is not None and seat and chooser(table) == seat:
+        return (choose_option(table),)
+    if hand is None or not seat or to_act(table) != seat:
+        return ()
+    if hand.phase in (DRAW, DISCARD, EXPOSE, STOP):
+        return choosing_options(table, hand, seat)
+    if hand.phase == AGREE:
+        return RUN_TWICE
+    assert hand.phase == SHOWDOWN
+    can = (may_show(hand, seat) and SHOW, may_concede(hand, seat) and MUCK)
+    return tuple(option for option in can if option)

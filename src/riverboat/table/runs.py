@@ -1,0 +1,42 @@
+"""Running it twice: betting is over, two players are left, and both agree to deal the rest of the board twice."""
+
+from collections.abc import Callable
+
+from riverboat.core.errors import Refused
+from riverboat.core.game import Board, Burn
+from riverboat.table import events as e
+from riverboat.table.state import AGREE, Hand, Table
+
+Tell = Callable[[e.Event], None]
+
+
+def offer_run_twice(table: Table, hand: Hand, tell: Tell) -> bool:
+    """[cash run-twice.agree] offered once, to two players, when nobody can bet and the board is not complete."""
+    if table.settings.run_it_twice == "never" or hand.runs_common >= 0 or hand.step < 0 or len(hand.live) != 2:
+        return False
+    if hand.step < table.last_private:
+        return False  # a card is still to be given up: only what comes after it can be dealt a second time
+    if hand.bomb_boards == 2 or not hand.deck or not _no_more_betting(table, hand):
+        return False
+    missing = [step for _, step in table.steps[hand.step + 1 :] if isinstance(step, Burn | Board)]
+    stub = len(hand.deck) - hand.dealt - len(hand.mishaps)
+    if not any(isinstance(step, Board) for step in missing) or 2 * sum(step.count for step in missing) > stub:
+        return False  # nothing to run, or the deck does not reach for a second board
+    assert table.game is not None
+    tell(e.RunTwiceOffered(tuple(hand.live), len(hand.board), table.game.clause("run-twice")))
+    return True
+
+
+def _no_more_betting(table: Table, hand: Hand) -> bool:
+    return sum(1 for seat in hand.live if table.chair(seat).stack) < 2
+
+
+def answer(table: Table, seat: int, tell: Tell, *, agrees: bool) -> None:
+    """Both must agree; one who declines decides it."""
+    hand = table.hand
+    if hand is None or hand.phase != AGREE:
+        raise Refused("nothing-to-agree")
+    if hand.queue[0] != seat:
+        assert table.game is not None
+        raise Refused("not-your-turn", table.game.clause("run-twice"), detail=str(seat)[:20])
+    tell(e.RunTwiceAnswered(seat, agrees))

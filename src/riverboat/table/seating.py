@@ -1,0 +1,256 @@
+"""Around the hands: opening the table, chairs, chips, sitting out and coming back, the button."""
+
+from collections.abc import Callable
+
+from riverboat.core.cards import JOKER, Cards
+from riverboat.core.errors import Refused, SpecError
+from riverboat.core.game import PotGame
+from riverboat.core.money import MAX_AMOUNT, Amount
+from riverboat.core.settings import Chosen, Settings, choose
+from riverboat.core.stakes import Stakes, check_stakes
+from riverboat.games import game_or_mix
+from riverboat.games.mixed import check_posted
+from riverboat.table import commands as c
+from riverboat.table import events as e
+from riverboat.table.acting import LIMITED
+from riverboat.table.bombs import check_bomb
+from riverboat.table.kill import check_kill
+from riverboat.table.lineup import line_up, opened
+from riverboat.table.opening import may_straddle
+from riverboat.table.state import AWAY, PLAYING, POSTING, WAITING, Chair, Table
+
+Tell = Callable[[e.Event], None]
+
+
+def open_table(command: c.OpenTable, table: Table, tell: Tell) -> None:
+    if table.game is not None:
+        raise Refused("table-open-already")
+    stakes, chosen = command.stakes, command.settings
+    record = game_or_mix(command.game)
+    seats = command.seats or record.seats_max
+    check_stakes(stakes)
+    if isinstance(record, PotGame):
+        _check_game(record, stakes, seats, chosen)
+    else:
+        check_posted(record, stakes)
+        for key in chosen:
+            record.setting(key)
+        for leg in record.rotation:
+            _check_game(leg.game, record.stakes_of(leg, stakes), seats, record.settings_of(leg, chosen))
+        if seats > record.seats_max:
+            raise Refused("too-many-seats", detail=str(seats)[:20])
+    tell(e.TableOpened(record.key, stakes, seats, dict(chosen)))
+
+
+def _check_game(game: PotGame, stakes: Stakes, seats: int, chosen: Chosen) -> None:
+    """Refuse a table at which the game cannot be played as its book has it."""
+    if stakes.structure not in game.structures:
+        raise SpecError("stakes.structure", f"{game.key} is not played {stakes.structure}")
+    if not 2 <= seats <= game.seats_max:
+        raise Refused("too-many-seats", game.seats_clause, detail=str(seats)[:20])
+    if len(stakes.blinds) > seats:
+        raise SpecError("stakes.blinds", "there are more blinds than seats")
+    _check_bring_in(stakes, game)
+    _check_forced(stakes, game.forced_cap, game.clause("forced-cap"), game.clause("blinds.order"))
+    settings = choose(game, chosen)
+    for key in ("straddle_amount", "bomb_amount", "rake_cap"):
+        if getattr(settings, key) % stakes.chip:
+            raise SpecError(f"settings.{key}", "must be whole chips")
+    if settings.buy_in_max and settings.buy_in_min > settings.buy_in_max:
+        raise SpecError("settings.buy_in_min", "must not be above buy_in_max")
+    _check_straddle(stakes, settings, game)
+    check_kill(game, stakes, settings)
+    check_bomb(game, stakes, settings)
+    if not settings.table_stakes and stakes.big_bet > game.wager_cap:
+        raise Refused("single-wager-limit", game.clause("single-wager-limit"), detail=str(game.wager_cap))
+
+
+def _check_forced(stakes: Stakes, cap: Amount, clause: str, order_clause: str) -> None:
+    """[cash wagers.forced-cap-10] the forced bets of one player in one hand; [cash object.two-blinds] their order."""
+    if len(stakes.blinds) == 2 and stakes.blinds[1] < stakes.blinds[0]:
+        raise Refused("blinds-out-of-order", order_clause)
+    if cap and stakes.ante + max(stakes.blinds, default=0) > cap:
+        raise Refused("forced-bets-too-high", clause, detail=str(cap))
+
+
+def _check_bring_in(stakes: Stakes, game: PotGame) -> None:
+    """An up-card owes the forced bet, so nobody posts blinds; [california-poker mexican-stud.7.bring-in] its amount."""
+    if game.bring_in is None:
+        return
+    if any(stakes.blinds):
+        raise SpecError("stakes.blinds", f"{game.key} has none")
+    if game.bring_in.live and stakes.bring_in not in (0, stakes.small_bet):
+        raise SpecError("stakes.bring_in", f"is the small bet in {game.key}")
+
+
+def _check_straddle(stakes: Stakes, settings: Settings, game: PotGame) -> None:
+    """[cash straddle.optional] a straddle is a raise; [cash straddle.max-bet] in limit games a bet is the most."""
+    if settings.straddle == "none":
+        return
+    amount = _straddle_amount(stakes, settings)
+    if amount <= max(stakes.blinds, default=0):
+        raise Refused("straddle-too-small", game.clause("straddle"), detail=str(amount))
+    if stakes.structure in LIMITED and amount > stakes.big_bet:
+        raise Refused("straddle-too-large", game.clause("straddle.max"), detail=str(stakes.big_bet))
+
+
+def _straddle_amount(stakes: Stakes, settings: Settings) -> Amount:
+    """[cash straddle.set-value] one amount for the table, twice the big blind unless it says otherwise."""
+    return settings.straddle_amount or 2 * max(stakes.blinds, default=0)
+
+
+# ---------------------------------------------------------------- chairs and chips
+
+
+def sit(command: c.Sit, table: Table, tell: Tell) -> None:
+    game, _ = opened(table)
+    seat = command.seat
+    if not 1 <= seat < len(table.chairs):
+        raise Refused("no-such-seat", game.seats_clause, detail=str(seat)[:20])
+    if table.chairs[seat] is not None:
+        raise Refused("seat-taken", detail=str(seat))
+    if not 0 < len(command.player) <= 64:
+        raise Refused("bad-player")
+    if any(chair is not None and chair.player == command.player for chair in table.chairs):
+        raise Refused("seated-already")
+    if command.chips:
+        _check_purchase(table, Chair(command.player), command.chips)
+    tell(e.Seated(seat, command.player))
+    if command.chips:
+        tell(e.ChipsBought(seat, command.chips))
+        tell(e.SatIn(seat, _state(table, table.chair(seat), post=False)))
+
+
+def buy_chips(command: c.BuyChips, table: Table, tell: Tell) -> None:
+    """[cash wagers.add-between] [poker 7(c)(1).add] chips bought during a hand count from the next one."""
+    game, _ = opened(table)
+    chair = _chair(table, command.seat)
+    _check_purchase(table, chair, command.amount)
+    queued = table.playing
+    tell(e.ChipsBought(command.seat, command.amount, queued, game.clause("add-between") if queued else ""))
+
+
+def _check_purchase(table: Table, chair: Chair, amount: Amount) -> None:
+    """Purchases only ever add: chips cannot be taken off the table and played on with fewer."""
+    game, stakes = opened(table)
+    if not 0 < amount <= MAX_AMOUNT:
+        raise Refused("bad-amount", game.clause("no-removal") if amount < 0 else "", detail=str(amount)[:20])
+    if amount % stakes.chip:
+        raise Refused("not-whole-chips", detail=str(stakes.chip))
+    has = chair.stack + chair.queued
+    low, high = table.settings.buy_in_min, table.settings.buy_in_max
+    if low and has + amount < low:
+        raise Refused("buy-in-too-small", detail=str(low))
+    if high and has + amount > high:
+        raise Refused("buy-in-too-large", detail=str(high))
+    once, in_all = table.settings.max_purchase, table.settings.table_max_purchase
+    if once and amount > once:
+        raise Refused("purchase-too-large", game.clause("purchase"), detail=str(once))
+    if in_all and chair.bought + amount > in_all:
+        raise Refused("purchases-too-large", game.clause("purchase"), detail=str(in_all))
+
+
+def leave(command: c.Leave, table: Table, tell: Tell) -> None:
+    """The whole stack goes with the player; one who is in a hand leaves when it is over."""
+    opened(table)
+    chair = _chair(table, command.seat)
+    if table.playing and table.hand is not None and command.seat in table.hand.order:
+        if chair.leaving:
+            raise Refused("leaving-already")
+        tell(e.LeavingAfterHand(command.seat))
+    else:
+        tell(e.Left(command.seat, chair.player, chair.stack + chair.queued))
+
+
+def sit_out(command: c.SitOut, table: Table, tell: Tell) -> None:
+    opened(table)
+    if _chair(table, command.seat).state == AWAY:
+        raise Refused("away-already")
+    tell(e.SatOut(command.seat))
+
+
+def sit_in(command: c.SitIn, table: Table, tell: Tell) -> None:
+    opened(table)
+    chair = _chair(table, command.seat)
+    if not chair.stack + chair.queued:
+        raise Refused("no-chips")
+    state = _state(table, chair, post=command.post)
+    if state == chair.state:
+        raise Refused("in-already")
+    tell(e.SatIn(command.seat, state))
+
+
+def _state(table: Table, chair: Chair, *, post: bool) -> str:
+    """Whether a player may simply play, or owes the blinds and posts them or waits for the big one."""
+    settings = table.settings
+    owes = chair.new or chair.owes_big or chair.owes_small
+    rule = settings.new_player_post if chair.new else settings.missed_blinds
+    if not table.blinds or not owes or rule == "free":
+        return PLAYING
+    if not post:
+        return WAITING
+    if rule == "wait":
+        raise Refused("wait-for-the-big-blind")
+    return POSTING
+
+
+def _chair(table: Table, seat: int) -> Chair:
+    game, _ = opened(table)
+    chair = table.chairs[seat] if 1 <= seat < len(table.chairs) else None
+    if chair is None:
+        raise Refused("no-such-seat", game.clause("seated-only"), detail=str(seat)[:20])
+    return chair
+
+
+# ---------------------------------------------------------------- before a hand
+
+
+def draw_for_button(command: c.DrawForButton, table: Table, tell: Tell) -> None:
+    """[poker 10(c)(2)(ii)] [california-poker holdem-omaha.3] one card each; the highest, by suit if equal."""
+    game, _ = opened(table)
+    if table.playing or table.button:
+        raise Refused("button-placed-already", game.clause("first-button"))
+    seats = tuple(seat for seat in table.occupied() if table.chair(seat).stack)
+    if len(seats) < 2:
+        raise Refused("not-enough-players", game.clause("players"))
+    cards = command.cards
+    if any(card not in game.deck for card in cards):
+        raise Refused("unknown-card")
+    if table.settings.joker_in_draw == "redraw":
+        cards = tuple(card for card in cards if card != JOKER)
+    if len(cards) != len(seats) or len(set(cards)) != len(cards):
+        raise Refused("wrong-number-of-cards", detail=str(len(cards)))
+    button = seats[cards.index(max(cards))]
+    tell(e.ButtonDrawn(seats, cards, button, game.clause("first-button")))
+
+
+def cards_for_button(table: Table, order: Cards) -> Cards:
+    """What the players draw from a shuffled deck: a card each, and one more where a joker is replaced."""
+    count = sum(1 for seat in table.occupied() if table.chair(seat).stack)
+    replaced = table.settings.joker_in_draw == "redraw" and JOKER in order[:count]
+    return order[: count + replaced]
+
+
+def promise_straddle(command: c.Straddle, table: Table, tell: Tell) -> None:
+    """[cash straddle.optional] before the hand, once; [cash straddle.set-value] for the posted amount only."""
+    tell(e.StraddlePromised(command.seat, straddle_price(table, command.seat)))
+
+
+def straddle_price(table: Table, seat: int) -> Amount:
+    """What a straddle costs this seat now; refused where it may make none."""
+    game, stakes = opened(table)
+    chair = _chair(table, seat)
+    clause = game.clause("straddle")
+    if table.playing:
+        raise Refused("hand-in-progress", clause)
+    if table.straddle[0]:
+        raise Refused("straddled-already", game.clause("straddle.one") or clause)
+    lineup = line_up(table)
+    if seat not in lineup.order or not may_straddle(
+        table, lineup.order, lineup.markers.button, lineup.markers.blinds, seat
+    ):
+        raise Refused("no-straddle", clause)
+    amount = _straddle_amount(stakes, table.settings)
+    if chair.stack < amount:
+        raise Refused("not-enough-chips", clause)
+    return amount

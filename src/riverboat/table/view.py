@@ -1,0 +1,172 @@
+"""What somebody may see of a table now, built up from nothing for one pair of eyes."""
+
+import msgspec
+
+from riverboat.core.cards import JOKER, Cards
+from riverboat.core.money import Amount
+from riverboat.core.pots import Pot
+from riverboat.table.acting import Option
+from riverboat.table.facts import hidden
+from riverboat.table.lineup import opened
+from riverboat.table.options import options, to_act
+from riverboat.table.state import OVER, Chair, Hand, Table
+
+RAIL = 0
+"""The seat of somebody who only watches."""
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """One chair. `cards` are the down-cards, `??` where the viewer may not know them; folded hands show none."""
+
+    seat: int
+    player: str = ""
+    stack: Amount = 0
+    state: str = ""
+    bet: Amount = 0
+    paid: Amount = 0
+    in_hand: bool = False
+    all_in: bool = False
+    cards: Cards = ()
+    up: Cards = ()
+    shown: bool = False
+    leaving: bool = False
+
+
+class FloorView(msgspec.Struct, frozen=True, kw_only=True):
+    """What only the floor sees besides: no live hole card, but counts, and who owes what."""
+
+    burned: int
+    stub: int
+    mucked: int
+    queued: dict[int, Amount]
+    owes_small: tuple[int, ...]
+    owes_big: tuple[int, ...]
+    brought_in: Amount
+    rake: Amount
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as one viewer sees it after `version` events; `options` are the viewer's own."""
+
+    version: int
+    game: str
+    seat: int
+    seats: tuple[SeatView, ...]
+    button: int
+    blinds: tuple[int, ...] = ()
+    hand: int = 0
+    phase: str = OVER
+    street: str = ""
+    board: Cards = ()
+    second: Cards = ()
+    """The second board, where there is one."""
+    pots: tuple[Pot, ...] = ()
+    pot: Amount = 0
+    bet_to: Amount = 0
+    to_act: int = 0
+    options: tuple[Option, ...] = ()
+    floor: FloorView | None = None
+    mix: str = ""
+    """The mix that the game belongs to, where several are played in turn."""
+    joker_wild: bool = False
+    """The joker lies face up but was dealt face down: it is fully wild."""
+    kill: int = 0
+    """The seat that the kill button lies before: this hand, or the next one, is played at raised limits."""
+
+
+def view(table: Table, seat: int = RAIL, *, floor: bool = False) -> View:
+    """The table for the player in `seat`, for the rail, or for the floor."""
+    game, _ = opened(table)
+    hand = table.hand
+    seats = tuple(_seat_view(table, number, seat) for number in range(1, len(table.chairs)))
+    floor_view = _floor_view(table) if floor else None
+    mix = table.mix.record.key if table.mix else ""
+    if hand is None:
+        return View(
+            version=table.version,
+            game=game.key,
+            seat=seat,
+            seats=seats,
+            button=table.button,
+            options=options(table, seat) if seat else (),
+            floor=floor_view,
+            mix=mix,
+        )
+    return View(
+        version=table.version,
+        game=game.key,
+        seat=seat,
+        seats=seats,
+        button=hand.button or table.button,  # in a mix it rests, and is seen, while stud is played
+        blinds=hand.blinds,
+        hand=hand.number,
+        phase=hand.phase,
+        street=hand.street,
+        board=tuple(hand.board),
+        second=tuple(hand.second),
+        pots=hand.pots,
+        pot=hand.pot,
+        bet_to=hand.bet_to,
+        to_act=to_act(table),
+        options=options(table, seat) if seat else (),
+        floor=floor_view,
+        mix=mix,
+        joker_wild=hand.joker_down and any(JOKER in up for up in hand.up),
+        kill=table.kill,
+    )
+
+
+def _seat_view(table: Table, number: int, viewer: int) -> SeatView:
+    chair = table.chairs[number]
+    if chair is None:
+        return SeatView(seat=number)
+    hand = table.hand
+    dealt = hand is not None and number in hand.order and chair.player == hand.players.get(number)
+    if hand is None or not dealt:
+        return _bare(number, chair)
+    live = number in hand.live
+    return SeatView(
+        seat=number,
+        player=chair.player,
+        stack=chair.stack,
+        state=chair.state,
+        bet=hand.bets[number],
+        paid=hand.paid[number],
+        in_hand=live and hand.phase != OVER,
+        all_in=live and not chair.stack and hand.phase != OVER,
+        cards=_cards(hand, number, viewer),
+        up=hand.up[number] if live else (),
+        shown=number in hand.shown,
+        leaving=chair.leaving,
+    )
+
+
+def _bare(number: int, chair: Chair) -> SeatView:
+    return SeatView(seat=number, player=chair.player, stack=chair.stack, state=chair.state, leaving=chair.leaving)
+
+
+def _cards(hand: Hand, number: int, viewer: int) -> Cards:
+    """A hand is seen by its owner, and by everyone once it is tabled; a folded or conceded one by its owner."""
+    if number in hand.shown:
+        return hand.shown[number]
+    if number in hand.disclosed:
+        return hand.disclosed[number]
+    if number == viewer:
+        return hand.down[number]
+    gone = number not in hand.live or (hand.claims and number not in hand.claims)
+    return () if gone else hidden(hand.down[number])
+
+
+def _floor_view(table: Table) -> FloorView:
+    hand = table.hand
+    chairs = [(seat, table.chair(seat)) for seat in table.occupied()]
+    return FloorView(
+        burned=len(hand.burns) if hand else 0,
+        stub=len(hand.deck) - hand.dealt if hand and hand.deck else 0,
+        mucked=len(hand.muck) + len(hand.aside) if hand else 0,
+        queued={seat: chair.queued for seat, chair in chairs if chair.queued},
+        owes_small=tuple(seat for seat, chair in chairs if chair.owes_small),
+        owes_big=tuple(seat for seat, chair in chairs if chair.owes_big),
+        brought_in=table.brought_in,
+        rake=table.rake,
+    )
