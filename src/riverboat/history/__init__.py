@@ -1,0 +1,1 @@
+"""Hand histories: a hand from a file played again through the engine, and our own hands written for others."""

@@ -1,0 +1,63 @@
+"""The cards of a history: what was dealt, completed by what was shown in the end."""
+
+from riverboat.core.cards import UNKNOWN, Card, Cards, names
+from riverboat.core.errors import Refused
+from riverboat.notation.phh import DealHole, Discard, PhhHand, Show
+
+Piles = dict[int, list[Card]]
+"""The cards each player will get, in the order he gets them."""
+
+
+def piles(hand: PhhHand, size: int) -> Piles:
+    """Every player's cards. Whoever wrote the file may have learnt them only when they were shown."""
+    players = range(1, len(hand.starting_stacks) + 1)
+    found: Piles = {player: [] for player in players}
+    kept: dict[int, list[int]] = {player: [] for player in players}  # the places of the cards not given up
+    for action in hand.actions:
+        if isinstance(action, DealHole):
+            _put(found[action.player], kept[action.player], action.cards)
+        elif isinstance(action, Discard):
+            _give_up(found[action.player], kept[action.player], action.cards)
+    for player, pile in found.items():
+        _put(pile, kept[player], (UNKNOWN,) * (size - len(pile)))
+    for action in hand.actions:
+        if isinstance(action, Show):
+            _complete(found[action.player], kept[action.player], action.cards)
+    return found
+
+
+def _put(pile: list[Card], kept: list[int], cards: Cards) -> None:
+    kept += range(len(pile), len(pile) + len(cards))
+    pile += cards
+
+
+def _give_up(pile: list[Card], kept: list[int], cards: Cards) -> None:
+    """Whether the player holds these cards, the table will say."""
+    for card in cards:
+        place = next((place for place in kept if pile[place] == card), None)
+        if place is not None:
+            kept.remove(place)
+
+
+def _complete(pile: list[Card], kept: list[int], shown: Cards) -> None:
+    """Fill in the unknown cards of a hand that is shown. Refused where it is not the one that was dealt."""
+    held = [pile[place] for place in kept]
+    fresh = [card for card in shown if card != UNKNOWN and card not in held]
+    if len(fresh) > held.count(UNKNOWN):
+        raise Refused("shown-cards-differ", detail=f"dealt {names(held)}, shown {names(shown)}")
+    for place in kept:
+        if pile[place] == UNKNOWN and fresh:
+            pile[place] = fresh.pop(0)
+
+
+def in_dealing_order(found: Piles, seats: list[int], each: int) -> Cards:
+    """The next `each` cards of every seat as a dealer gives them: one at a time, round after round."""
+    taken = [[found[seat].pop(0) for _ in range(each)] for seat in seats]
+    return tuple(hand[turn] for turn in range(each) for hand in taken)
+
+
+def next_cards(pile: list[Card], count: int) -> Cards:
+    """The next cards of a player who has drawn; unknown where the file does not tell them."""
+    taken = pile[:count]
+    del pile[:count]
+    return (*taken, *(UNKNOWN,) * (count - len(taken)))

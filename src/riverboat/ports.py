@@ -1,0 +1,111 @@
+"""What the room needs of the world outside it: somewhere to keep events and money, and a clock.
+
+Small promises, kept by `riverboat.storage`; nothing above them knows whether a file or a cluster is behind.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+
+class Posting(msgspec.Struct, frozen=True):
+    """So much to (or, below nought, from) one account."""
+
+    account: str
+    amount: int
+
+
+class Transaction(msgspec.Struct, frozen=True):
+    """A movement of money: postings that sum to nought, one for each account.
+
+    `id` names its cause, so that posting twice is harmless. The same id with another content is a ValueError, as
+    is a transaction that does not balance: our mistake, never a player's.
+    """
+
+    id: str
+    memo: str
+    postings: tuple[Posting, ...]
+
+
+class Append(msgspec.Struct, frozen=True):
+    """Events for one stream, and the money they move: stored together or not at all.
+
+    `expected` is how many events the stream holds already.
+    """
+
+    stream: str
+    expected: int
+    events: tuple[bytes, ...]
+    transactions: tuple[Transaction, ...] = ()
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One stored event: its number in the stream (from 1), when it was stored, and what it says."""
+
+    number: int
+    at_ms: int
+    event: bytes
+
+
+class Conflict(Exception):  # noqa: N818 - not our mistake: someone wrote first
+    """Somebody else has written to the stream. Read again, decide again."""
+
+
+class Overdrawn(Exception):  # noqa: N818
+    """The account does not hold so much; nothing was stored."""
+
+    def __init__(self, account: str, balance: int) -> None:
+        super().__init__(account, balance)
+        self.account = account
+        self.balance = balance
+
+
+class StoreFailed(Exception):  # noqa: N818
+    """The disk or the connection failed. Whether an append was stored is only known after reading again."""
+
+
+class Tampered(Exception):  # noqa: N818
+    """What is stored is not what was stored: a link of the chain, or a balance, does not fit."""
+
+
+class EventStore(Protocol):
+    """Streams of events and a double-entry ledger, in one place so that they can be written together."""
+
+    async def append(self, append: Append) -> None:
+        """Return when the events are on disk. Raises `Conflict` or `Overdrawn`, and then nothing is stored.
+
+        Calls that arrive together are committed together (group commit). Appends to one stream are taken in the
+        order of their calls. A caller who is cancelled stops waiting, and the append is stored all the same.
+        Accounts of the house (`house:...`) may owe; no other account may go below nought.
+        """
+
+    async def read(self, stream: str, after: int = 0) -> list[Entry]:
+        """The events numbered above `after`, in order."""
+
+    async def streams(self, prefix: str = "") -> list[str]:
+        """The names of all streams that begin so."""
+
+    async def balance(self, account: str) -> int: ...
+
+    async def balances(self, prefix: str = "") -> dict[str, int]: ...
+
+    async def transactions(self, account: str, *, limit: int = 100) -> Sequence[Transaction]:
+        """The latest movements of an account, newest first."""
+
+    async def close(self) -> None:
+        """Finish the write in hand."""
+
+
+class AuditableStore(EventStore, Protocol):
+    """A store that can prove what it holds."""
+
+    async def verify(self, stream: str) -> bytes:
+        """Check the stream's hash chain and return its last digest, to compare with one written down elsewhere."""
+
+    async def audit(self) -> None:
+        """Check that every transaction balances and every balance is the sum of its postings."""
+
+
+class Clock(Protocol):
+    def now_ms(self) -> int: ...

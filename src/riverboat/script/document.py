@@ -1,0 +1,100 @@
+"""The file of a script: what may stand in it, and what it means."""
+
+from typing import Any
+
+import msgspec
+
+from riverboat.core.game import PotGame
+from riverboat.core.stakes import AnteRule, Stakes, Structure
+from riverboat.games import game_or_mix
+from riverboat.games.mixed import MixedGame
+from riverboat.script.amounts import Written, cents, chip_for
+from riverboat.script.errors import bad, within
+from riverboat.script.stakes import parse_stakes
+from riverboat.table import commands as c
+from riverboat.tell.records import is_amount
+
+
+class StakesInFull(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Stakes that a word cannot say: three blinds, antes, chips of a quarter."""
+
+    structure: Structure
+    blinds: tuple[Written, ...] = ()
+    small_bet: Written = 0
+    big_bet: Written = 0
+    ante: Written = 0
+    ante_rule: AnteRule = AnteRule.EACH
+    bring_in: Written = 0
+    chip: Written = 0
+
+
+class Script(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A table script as it is written. Amounts are dollars."""
+
+    game: str
+    about: str = ""
+    stakes: str | StakesInFull = ""
+    chairs: int = 0
+    settings: dict[str, str | int | float | bool] = {}
+    seats: dict[int, Written] = {}
+    button: int = 0
+    deck: str = ""
+    cards: dict[str, str] = {}
+    play: str | tuple[str, ...] = ()
+    expect: dict[str, Any] = {}
+
+
+def read_script(data: dict[str, Any]) -> Script:
+    """The script in what a TOML file holds; refused where it holds anything else."""
+    try:
+        return msgspec.convert(data, Script, str_keys=True)
+    except msgspec.ValidationError as error:
+        raise bad("script", str(error)) from None
+
+
+def lines(script: Script) -> list[tuple[int, str]]:
+    """The lines of the play with their numbers, without comments and empty ones."""
+    written = script.play.splitlines() if isinstance(script.play, str) else script.play
+    bare = ((number, line.partition("#")[0].strip()) for number, line in enumerate(written, start=1))
+    return [(number, line) for number, line in bare if line]
+
+
+def opening(script: Script) -> c.OpenTable:
+    """The command that opens the table."""
+    game = game_or_mix(script.game)
+    with within("stakes"):
+        stakes = _stakes(game, script.stakes)
+    settings: dict[str, Any] = {}
+    for key, value in script.settings.items():
+        with within(f"settings.{key}"):
+            settings[key] = cents(value) if is_amount(game.setting(key)) else value
+    return c.OpenTable(script.game, stakes, script.chairs, settings)
+
+
+def sitting(script: Script) -> list[c.Sit]:
+    """Everyone at the table, by seat: `1 = 200` or `1 = "Ann 200"`."""
+    found = []
+    for seat, written in sorted(script.seats.items()):
+        name, _, chips = written.rpartition(" ") if isinstance(written, str) else ("", "", written)
+        with within(f"seats.{seat}"):
+            found.append(c.Sit(seat, name.strip() or f"Seat {seat}", cents(chips)))
+    return found
+
+
+def _stakes(game: PotGame | MixedGame, written: str | StakesInFull) -> Stakes:
+    if isinstance(written, str):
+        return parse_stakes(game, written)
+    blinds = tuple(cents(blind) for blind in written.blinds)
+    least = cents(written.small_bet) or max(blinds, default=0)
+    most = cents(written.big_bet) or (2 * least if written.structure is Structure.FIXED_LIMIT else least)
+    ante, bring_in = cents(written.ante), cents(written.bring_in)
+    return Stakes(
+        structure=written.structure,
+        blinds=blinds,
+        small_bet=least,
+        big_bet=most,
+        ante=ante,
+        ante_rule=written.ante_rule,
+        bring_in=bring_in,
+        chip=cents(written.chip) or chip_for(*blinds, least, most, ante, bring_in),
+    )

@@ -1,0 +1,132 @@
+"""Commands in words: `3 raise-to 600`, `2 sit-in post`, `5 sit Ann 20000`.
+
+The grammar is the commands themselves: the seat if the command has one, its name, then its other fields in
+order. A yes-or-no field is said by its name or left out; cards take the rest of the line, up to what befell some
+of them (`deal-cards As Kd 7h boxed Kd`). Amounts are in the table's unit, unless the caller brings another way to
+read them: scripts speak dollars.
+"""
+
+from collections.abc import Callable
+from typing import Any, get_args
+
+import msgspec
+
+from riverboat.core.cards import Cards, names, parse_cards
+from riverboat.core.errors import Refused
+from riverboat.core.money import MAX_AMOUNT
+from riverboat.table import commands as c
+from riverboat.table.mishaps import KINDS
+
+_NOT_IN_WORDS = (c.OpenTable, c.StartHand)
+_KINDS: dict[str, type[c.Command]] = {
+    str(kind.__struct_config__.tag): kind for kind in get_args(c.AnyCommand) if kind not in _NOT_IN_WORDS
+}
+COMMAND_WORDS = tuple(_KINDS)
+_AMOUNTS = ("amount", "chips", "to", "smallest")
+"""What fields that hold amounts are called."""
+
+
+def whole(word: str) -> int:
+    """A whole number, also a negative one: whether it makes sense, the table says."""
+    plain = word.removeprefix("-")
+    if not (plain.isascii() and plain.isdigit()) or len(plain) > len(str(MAX_AMOUNT)):
+        raise Refused("bad-amount", detail=word[:20])
+    return int(word)
+
+
+def parse_command(text: str, *, amount: Callable[[str], int] = whole) -> c.Command:
+    """One line as a command; refused with the word that is wrong."""
+    words = text.split()
+    if words[:1] == ["floor"]:
+        words.pop(0)  # who gives an order is not part of it
+    seat = int(words.pop(0)) if words and words[0].isascii() and words[0].isdigit() and len(words[0]) < 4 else None
+    name = words.pop(0) if words else ""
+    if name.endswith("-card") and name.removesuffix("-card") in KINDS:
+        name, words = "card-mishap", [name.removesuffix("-card"), *words]
+    kind = _KINDS.get(name)
+    if kind is None:
+        raise Refused("unknown-command", detail=text[:60])
+    values: dict[str, Any] = {}
+    fields = list(msgspec.structs.fields(kind))
+    if fields and fields[0].name == "seat":
+        if seat is None:
+            raise Refused("seat-missing", detail=text[:60])
+        values["seat"] = seat
+        fields = fields[1:]
+    elif seat is not None:
+        raise Refused("unknown-command", detail=text[:60])
+    # Yes-or-no fields first: their words may stand anywhere behind the name.
+    fields.sort(key=lambda field: field.type is not bool)
+    for i, field in enumerate(fields):
+        if _skipped(field, fields[i + 1 :], words):
+            continue
+        values |= _take(field, words, text, amount if field.name in _AMOUNTS else whole)
+    if words:
+        raise Refused("too-many-words", detail=text[:60])
+    return kind(**values)
+
+
+def command_in_words(command: c.Command, *, amount: Callable[[int], str] = str) -> str:
+    """The line that `parse_command` reads back."""
+    words = [str(command.__struct_config__.tag)]
+    for field in msgspec.structs.fields(type(command)):
+        value = getattr(command, field.name)
+        if field.name == "seat":
+            words.insert(0, str(value))
+        elif isinstance(value, bool):
+            words += [_flag(field)] if value else []
+        elif field.name == "mishaps":
+            words += [f"{mishap.kind} {names(mishap.cards)}" for mishap in value]
+        elif isinstance(value, tuple):
+            words += map(str, value) if field.name == "order" else [names(value)] if value else []
+        elif value != field.default:
+            words.append(amount(value) if field.name in _AMOUNTS else str(value))
+    return " ".join(words)
+
+
+def _take(
+    field: msgspec.structs.FieldInfo, words: list[str], text: str, number: Callable[[str], int]
+) -> dict[str, Any]:
+    if field.type is bool:
+        if _flag(field) in words:
+            words.remove(_flag(field))
+            return {field.name: True}
+        return {}
+    if field.type is int or field.type is str:
+        if not words:
+            if field.default is msgspec.NODEFAULT:
+                raise Refused("word-missing", detail=f"{text[:60]}: {field.name}")
+            return {}
+        word = words.pop(0)
+        return {field.name: number(word) if field.type is int else word}
+    if field.name == "mishaps":
+        return {field.name: _mishaps(words)}
+    end = next((i for i, word in enumerate(words) if word in KINDS), len(words))
+    rest = words[:end]
+    del words[:end]
+    if field.name == "order":
+        return {field.name: tuple(whole(word) for word in rest)}
+    cards: Cards = parse_cards(" ".join(rest))
+    return {field.name: cards}
+
+
+def _flag(field: msgspec.structs.FieldInfo) -> str:
+    return field.name.replace("_", "-")
+
+
+def _skipped(field: msgspec.structs.FieldInfo, later: list[msgspec.structs.FieldInfo], words: list[str]) -> bool:
+    """A number may be left out before the word of a later field: `put-in into-pot 40 raise`."""
+    if field.type is not int or field.default is msgspec.NODEFAULT or not words:
+        return False
+    return any(other.type is str for other in later) and not words[0].lstrip("$")[:1].isdigit()
+
+
+def _mishaps(words: list[str]) -> tuple[c.Mishap, ...]:
+    """`boxed 7h exposed Kd`"""
+    found: list[c.Mishap] = []
+    while words:
+        kind = words.pop(0)
+        end = next((i for i, word in enumerate(words) if word in KINDS), len(words))
+        found.append(c.Mishap(kind, parse_cards(" ".join(words[:end]))))
+        del words[:end]
+    return tuple(found)

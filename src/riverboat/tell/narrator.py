@@ -1,0 +1,28 @@
+"""A narrator follows the events of one table and tells them one by one."""
+
+from collections.abc import Iterable
+
+from riverboat.core.money import dollars
+from riverboat.table import Table, evolve
+from riverboat.table import events as e
+from riverboat.tell.scene import Money
+from riverboat.tell.words import tell
+
+
+class Narrator:
+    """Keeps a table of its own, so that names, board and pots are at hand whoever plays the real one.
+
+    To come in later, begin with a copy of the table. `cite` ends every sentence that has a clause with it.
+    """
+
+    def __init__(self, table: Table | None = None, *, money: Money = dollars, cite: bool = False) -> None:
+        self.table = Table() if table is None else table
+        self.money = money
+        self.cite = cite
+
+    def tell(self, event: e.Event) -> str:
+        evolve(self.table, event)
+        return tell(event, self.table, money=self.money, cite=self.cite)
+
+    def tell_all(self, events: Iterable[e.Event]) -> list[str]:
+        return [self.tell(event) for event in events]

@@ -1,0 +1,65 @@
+"""docs/games.md, written from the records: `python -m riverboat.tell.pages > docs/games.md`."""
+
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+
+from riverboat.core.game import PotGame
+from riverboat.games import games, mixes
+from riverboat.games.mixed import MixedGame
+from riverboat.rulebook import book
+from riverboat.tell.records import street_in_words, value_in_words, values_in_words
+
+HOUSE = "The house's own games"
+
+
+def games_page() -> str:
+    """Every game with its streets, limits, settings and clauses."""
+    return "\n".join(_lines()) + "\n"
+
+
+def _lines() -> Iterator[str]:
+    yield "# Games"
+    yield ""
+    yield "Written from the records by `python -m riverboat.tell.pages`; a test keeps it true."
+    for key, records in groupby(sorted(games(), key=_shelf), key=lambda game: game.book):
+        yield from ("", f"## {HOUSE if key == 'house' else book(key).title}")
+        for record in records:
+            yield from _game(record)
+    yield from ("", "## Mixed games")
+    for mix in mixes():
+        yield from _mix(mix)
+
+
+def _shelf(game: PotGame) -> tuple[bool, str]:
+    return game.book == "house", game.book
+
+
+def _game(game: PotGame) -> Iterator[str]:
+    yield from ("", f"### {game.name}", "")
+    yield f"`{game.key}`, 2 to {game.seats_max} seats{_cite(game.seats_clause)}, a deck of {len(game.deck)}."
+    yield f"Played {', '.join(word.value.replace('-', ' ') for word in game.structures)}."
+    yield from ("", "| Street | What happens |", "|---|---|")
+    for street in game.streets:
+        yield f"| {street.name} | {'; '.join(street_in_words(street))} |"
+    awards = " and ".join(f"{award.name} ({award.ranking.key})" for award in game.awards)
+    yield from ("", f"The pot goes to: {awards}.")
+    own = [setting for setting in game.settings if setting.clause]
+    if own:
+        yield from ("", "| Setting | Default | May be | Clause |", "|---|---|---|---|")
+        for setting in own:
+            default = value_in_words(setting, setting.default)
+            yield f"| `{setting.key}` | {default} | {values_in_words(setting)} | {setting.clause} |"
+
+
+def _mix(mix: MixedGame) -> Iterator[str]:
+    yield from ("", f"### {mix.name}", "")
+    yield f"`{mix.key}`, 2 to {mix.seats_max} seats: {', '.join(leg.game.name for leg in mix.rotation)}."
+
+
+def _cite(clause: str) -> str:
+    return f" ({clause})" if clause else ""
+
+
+if __name__ == "__main__":
+    sys.stdout.write(games_page())

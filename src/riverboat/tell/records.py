@@ -1,0 +1,73 @@
+"""A game's record in words: what happens on a street, step by step; what a setting may be."""
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import assert_never
+
+from riverboat.core.game import Betting, Board, Burn, Deal, Discard, Draw, Expose, Opens, Setting, Size, Step, Street
+from riverboat.core.money import MAX_AMOUNT, Amount, dollars
+
+_OPENS = {
+    Opens.LEFT_OF_BLINDS: "from the left of the blinds",
+    Opens.LEFT_OF_BUTTON: "from the left of the button",
+    Opens.BRING_IN: "from the bring-in",
+    Opens.BEST_SHOWING: "from the best hand showing",
+    Opens.LOWEST_SHOWING: "from the lowest hand showing",
+    Opens.HIGHEST_UP_CARD: "from the highest up-card",
+    Opens.PAIR_WITH_BOARD: "from the best pair with the board",
+}
+_FACES = {"down": "down", "up": "up", "choice": "down or up, by choice"}
+_SIZES = {Size.SMALL: "small bet", Size.BIG: "big bet"}
+
+
+def street_in_words(street: Street) -> tuple[str, ...]:
+    """`("burn a card", "3 cards on the board", "betting from the left of the button (small bet)")`"""
+    return tuple(step_in_words(step) for step in street.steps)
+
+
+def step_in_words(step: Step) -> str:
+    match step:
+        case Burn(count):
+            return "burn a card" if count == 1 else f"burn {count} cards"
+        case Board(count):
+            return f"{_cards(count)} on the board"
+        case Deal():
+            return " and ".join(_dealt(step))
+        case Draw():
+            return "draw"
+        case Discard(count):
+            return f"discard {_cards(count)}"
+        case Expose():
+            return "expose or keep a down-card"
+        case Betting(opens, size):
+            return f"betting {_OPENS[opens]} ({_SIZES[size]})"
+        case _:
+            assert_never(step)
+
+
+def is_amount(setting: Setting) -> bool:
+    """Settings without a limit of their own hold money."""
+    return setting.high == MAX_AMOUNT
+
+
+def value_in_words(setting: Setting, value: str | int | bool, money: Callable[[Amount], str] = dollars) -> str:
+    """`all-to-first`, `yes`, `$40`"""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return money(value) if isinstance(value, int) and is_amount(setting) else str(value)
+
+
+def values_in_words(setting: Setting) -> str:
+    """`dead, moving`; `0 to 10`; `an amount`"""
+    if setting.allowed:
+        return ", ".join(value_in_words(setting, value) for value in setting.allowed)
+    return "an amount" if is_amount(setting) else f"{setting.low} to {setting.high}"
+
+
+def _dealt(deal: Deal) -> list[str]:
+    """Runs of equal faces: `2 cards down` and `1 card up`; a face may be the player's choice."""
+    return [f"{_cards(len(list(run)))} {_FACES[face]}" for face, run in groupby(deal.pattern.split())]
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"

@@ -1,0 +1,98 @@
+"""What a sentence needs to know of the table: who sits where, what the pots and the hands are called."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from riverboat.core.cards import UNKNOWN
+from riverboat.core.game import Award, MadeOf, PotGame
+from riverboat.core.money import Amount
+from riverboat.core.ranking.compose import made_two_and_three
+from riverboat.games.mixed import MixedGame
+from riverboat.table import Table
+from riverboat.table.awards import as_dealt
+from riverboat.tell.records import value_in_words
+
+Money = Callable[[Amount], str]
+"""How an amount is said: dollars at a cash table, chips at a tournament table."""
+
+_WITH_ARTICLE = ("pair", "straight", "flush", "full house", "royal")
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table just after the event that is told."""
+
+    table: Table
+    money: Money
+
+    @property
+    def record(self) -> PotGame | MixedGame:
+        """What the table was opened for."""
+        assert self.table.game is not None
+        return self.table.mix.record if self.table.mix else self.table.game
+
+    def name(self, seat: int) -> str:
+        """The player in a seat: of the hand, if he was dealt in, for the chair may have a new owner."""
+        hand = self.table.hand
+        chair = self.table.chairs[seat] if 0 < seat < len(self.table.chairs) else None
+        if hand is not None and seat in hand.players and self.table.playing:
+            return hand.players[seat]
+        return chair.player if chair is not None else f"seat {seat}"
+
+    def names(self, seats: Iterable[int]) -> str:
+        return ", ".join(self.name(seat) for seat in seats)
+
+    def all_in(self, seat: int) -> str:
+        return " and is all-in" if not self.table.chair(seat).stack else ""
+
+    def pot(self, number: int) -> str:
+        """`the pot`; `the main pot` and `the side pot` where there are two; `side pot 2` where there are more."""
+        count = len(self.table.hand.pots) if self.table.hand else 1
+        if count == 1:
+            return "the pot"
+        if number == 0:
+            return "the main pot"
+        return "the side pot" if count == 2 else f"side pot {number}"
+
+    @property
+    def boards(self) -> int:
+        return 2 if self.table.hand and self.table.hand.second else 1
+
+    def made(self, seat: int, share: str, board: int = 0) -> str:
+        """What the hand that a seat has shown is called, by the ranking of this share; nothing if it has no name."""
+        game = self.table.game
+        assert game is not None
+        award = next((each for each in game.awards if each.name == share), game.awards[0])
+        return self._made(seat, award, board)
+
+    def hands(self, seat: int) -> str:
+        """The same for every share: `pair of aces; 8-6-4-2-A low`."""
+        assert self.table.game is not None
+        found = (self._made(seat, award, board) for board in range(self.boards) for award in self.table.game.awards)
+        return "; ".join(hand for hand in found if hand)
+
+    def _made(self, seat: int, award: Award, board: int) -> str:
+        hand = self.table.hand
+        if hand is None or seat not in hand.shown:
+            return ""
+        own, shared = as_dealt(hand, hand.shown[seat] + hand.up[seat]), hand.second if board else hand.board
+        cards = (*own, *shared)
+        # Nothing is said of a hand that is not whole yet.
+        if len(cards) < award.ranking.fewest or UNKNOWN in cards:
+            return ""
+        if award.made_of is not MadeOf.TWO_HOLE_THREE_BOARD:
+            made = award.ranking.made(cards)
+        elif len(shared) >= 3:
+            made = made_two_and_three(award.ranking, own, shared)
+        else:
+            return ""
+        return made.name if made.strength else ""
+
+    def setting(self, key: str, value: str | int | bool) -> str:
+        """`odd_chip all-to-first`, `buy_in_min $40`, `must_afford yes`."""
+        return f"{key} {value_in_words(self.record.setting(key), value, self.money)}"
+
+
+def with_article(hand: str) -> str:
+    """`a pair of aces`, but `two pair, aces and nines`."""
+    return f"a {hand}" if hand.startswith(_WITH_ARTICLE) else hand
