@@ -1,0 +1,62 @@
+"""House rules of one table that no game record knows: clocks, pauses, bots. They are posted on its sign."""
+
+from typing import Annotated
+
+import msgspec
+
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=3_600_000)]
+
+
+class HouseRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """All delays may be nought, so that tests and rooms of bots run as fast as the machine."""
+
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    turn_ms: Milliseconds = 20_000
+    """The turn clock: so long a player may think before his time bank is used."""
+    bank_ms: Milliseconds = 30_000
+    """The time bank a player sits down with, and the most it ever holds."""
+    refill_ms: Milliseconds = 2_000
+    """What every hand dealt adds to the time bank."""
+    grace_ms: Milliseconds = 15_000
+    """What a player whose connection is lost has instead of the time bank."""
+    away_after: Annotated[int, msgspec.Meta(ge=1, le=100)] = 2
+    """So many time-outs in a row, and the player sits out."""
+    free_after: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 20
+    """So many hands away, and the seat is freed; the chips go back to the account."""
+    pause_ms: Milliseconds = 2_500
+    """Between two hands."""
+    alone_ms: Milliseconds = 60_000
+    """Between two hands that only bots play and nobody watches."""
+    bots: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    """So many seats are kept busy: bots take them until people do."""
+    think_ms: Milliseconds = 700
+    """How long a bot thinks at most."""
+
+
+AT_ONCE = HouseRules(pause_ms=0, alone_ms=0, think_ms=0)
+"""No pauses: for tests and rooms of bots."""
+
+
+class HouseRule(msgspec.Struct, frozen=True):
+    """One line of the sign."""
+
+    about: str
+    value: str
+
+
+def posted(rules: HouseRules) -> tuple[HouseRule, ...]:
+    """The house rules as people read them on the sign."""
+    return (
+        HouseRule("time to act", seconds(rules.turn_ms)),
+        HouseRule("time bank", f"{seconds(rules.bank_ms)}, refilled by {seconds(rules.refill_ms)} a hand"),
+        HouseRule("grace when a connection is lost", seconds(rules.grace_ms)),
+        HouseRule("time-outs in a row before a player sits out", str(rules.away_after)),
+        HouseRule("hands away before a seat is freed", str(rules.free_after)),
+        HouseRule("pause between hands", seconds(rules.pause_ms)),
+        HouseRule("seats kept busy by bots", str(rules.bots) if rules.bots else "none"),
+    )
+
+
+def seconds(ms: int) -> str:
+    """`20 s`, `2.5 s`."""
+    return f"{ms / 1000:g} s"

@@ -1,0 +1,68 @@
+"""What a player may order at a table, and for which seat: his own."""
+
+from typing import Any, Final
+
+import msgspec
+
+from riverboat.core.errors import Refused
+from riverboat.table import commands as c
+
+PLAYERS: Final = (
+    c.Sit,
+    c.BuyChips,
+    c.Leave,
+    c.SitOut,
+    c.SitIn,
+    c.Straddle,
+    c.ChooseGame,
+    c.ProposeBombPot,
+    c.JoinBombPot,
+    c.DeclineBombPot,
+    c.Fold,
+    c.Check,
+    c.Call,
+    c.Bet,
+    c.RaiseTo,
+    c.BringIn,
+    c.Draw,
+    c.Discard,
+    c.Expose,
+    c.Keep,
+    c.StopWagering,
+    c.GoOn,
+    c.RunTwice,
+    c.RunOnce,
+    c.Show,
+    c.Muck,
+)
+"""Everything else is for the dealer, who has the cards and the clock, and for the floor."""
+
+SPOKEN: Final[dict[str, type[c.Command]]] = {c.kebab(kind.__name__): kind for kind in PLAYERS}
+
+
+def spoken(said: msgspec.Raw, *, player: str, seat: int) -> c.Command:
+    """`{"do": "raise-to", "to": 600}` said by the player in `seat` (0 for none)."""
+    try:
+        fields: dict[str, Any] = msgspec.json.decode(said, type=dict[str, Any])
+    except msgspec.MsgspecError as error:
+        raise Refused("bad-message", detail=str(error)[:100]) from None
+    word = fields.pop("do", "")
+    kind = SPOKEN.get(word) if isinstance(word, str) else None
+    if kind is None:
+        raise Refused("not-your-command", detail=str(word)[:20])
+    if kind is c.Sit:
+        fields["player"] = player
+    else:
+        fields["seat"] = _own_seat(fields.get("seat", seat), seat)
+    try:
+        return msgspec.convert(fields, kind)
+    except msgspec.ValidationError as error:
+        raise Refused("bad-message", detail=str(error)[:100]) from None
+
+
+def _own_seat(named: object, seat: int) -> int:
+    if not seat:
+        raise Refused("not-seated")
+    if named != seat:
+        raise Refused("not-your-seat", detail=str(named)[:20])
+    return seat

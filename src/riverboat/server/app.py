@@ -1,0 +1,90 @@
+"""The whole server as one ASGI application."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import structlog
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.static_files import create_static_files_router
+
+import riverboat
+from riverboat.core.errors import Refused, SpecError
+from riverboat.server import http
+from riverboat.server.config import Config
+from riverboat.server.gate import STATUS, Gate, problem
+from riverboat.server.limits import Buckets
+from riverboat.server.room import Room
+from riverboat.server.sockets import Sockets
+from riverboat.server.wire import Problem
+
+log = structlog.get_logger()
+
+WEB = Path(riverboat.__file__).parent / "web"
+Asked = Request[None, None, State]
+
+
+def build(room: Room) -> Gate:
+    """The application around a room that has been started; closing the server closes the room."""
+    config = room.config
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        yield
+        await room.close()
+
+    app = Litestar(
+        route_handlers=[*http.HANDLERS, *_static(config)],
+        lifespan=[lifespan],
+        state=State({"room": room, "throttles": _throttles(config)}),
+        exception_handlers={
+            Refused: _refused,
+            SpecError: _spec_error,
+            HTTPException: _http_error,
+            Exception: _our_mistake,
+        },
+        openapi_config=OpenAPIConfig(title="Riverboat", version=riverboat.__version__, path="/api/schema"),
+        logging_config=None,
+        request_max_body_size=config.limits.body_bytes,
+    )
+    return Gate(config, app, Sockets(room))
+
+
+def _static(config: Config) -> list:  # type: ignore[type-arg]
+    web = config.web or WEB
+    if not (web / "index.html").exists():
+        return []
+    return [create_static_files_router(path="/", directories=[web], html_mode=True, include_in_schema=False)]
+
+
+def _throttles(config: Config) -> http.Throttles:
+    limits = config.limits
+    return http.Throttles(
+        guests=Buckets(limits.guests_per_minute / 60, limits.guests_per_minute),
+        logins=Buckets(limits.logins_per_minute / 60, limits.logins_per_minute),
+    )
+
+
+# ---------------------------------------------------------------- errors, all in one shape
+
+
+def _refused(_: Asked, refused: Refused) -> Response[Problem]:
+    return Response(problem(refused), status_code=STATUS.get(refused.code, 400))
+
+
+def _spec_error(_: Asked, error: SpecError) -> Response[Problem]:
+    return Response(Problem("bad-settings", "", str(error)), status_code=400)
+
+
+def _http_error(_: Asked, error: HTTPException) -> Response[Problem]:
+    if isinstance(error, ValidationException) or error.status_code == 400:
+        return Response(Problem("bad-message", "", "This is not what the server understands"), status_code=400)
+    return Response(Problem(f"http-{error.status_code}", "", error.detail), status_code=error.status_code)
+
+
+def _our_mistake(request: Asked, error: Exception) -> Response[Problem]:
+    log.exception("request-failed", path=request.url.path, error=type(error).__name__)
+    return Response(Problem("our-mistake", "", "Something went wrong on our side"), status_code=500)

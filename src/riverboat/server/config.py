@@ -1,0 +1,29 @@
+"""How a server is started."""
+
+from pathlib import Path
+
+import msgspec
+
+from riverboat.room.house import HouseRules
+from riverboat.server.limits import Limits
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
+    database_url: str = "memory:"
+    host: str = "127.0.0.1"
+    port: int = 8000
+    tables: int = 8
+    """How many tables a new room opens."""
+    bots: bool = True
+    house: HouseRules = HouseRules()
+    """The house rules of the tables a new room opens; how many bots is up to each."""
+    welcome: int = 1_000_000
+    """The play money of a new player, in cents."""
+    empty_ms: int = 15 * 60_000
+    """A table that a player opened is closed when nobody has been there for so long; 0 leaves it open."""
+    limits: Limits = Limits()
+    https: bool = False
+    origins: tuple[str, ...] = ()
+    """Other origins whose pages may speak to us, as `https://example.org`."""
+    web: Path | None = None
+    """Where the client's files are; the package's own if not said."""

@@ -1,0 +1,242 @@
+"""The dealer of one table: starts hands, keeps the clock, asks the bots, frees the seats of those who are gone."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from random import Random
+
+import structlog
+
+from riverboat.bots.crew import Crew
+from riverboat.bots.policy import choose
+from riverboat.bots.strength import HASTY, SAMPLES
+from riverboat.core.cards import Card
+from riverboat.core.errors import Refused
+from riverboat.entropy import cut_point, shuffle
+from riverboat.room.names import is_bot
+from riverboat.server import metrics
+from riverboat.server.host import Host
+from riverboat.server.orders import AROUND, Answer, Order
+from riverboat.server.protocol import RefusedTell
+from riverboat.table import Event, to_act, view
+from riverboat.table import commands as c
+from riverboat.table import events as e
+from riverboat.table.lineup import line_up
+from riverboat.table.seating import cards_for_button
+from riverboat.table.state import AWAY
+
+log = structlog.get_logger()
+
+RETRY_MS = 250
+
+
+class Dealer:
+    """Gives orders like everybody else: it only ever puts commands into the table's inbox."""
+
+    def __init__(self, host: Host, crew: Crew) -> None:
+        self.host = host
+        self.crew = crew
+        self.chance = Random()
+        """For what bots do; cards come from the host's entropy."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._dealing = False
+        """The timer is that of the next hand."""
+        self._turn = -1
+        """Which turn of the hand the clock was started for."""
+        self._seating = False
+        """A bot is on its way to or from a chair."""
+        self._nobody_comes = False
+        """The last bot was refused: another tries after the next hand, or a moment later where there is none."""
+        host.after = self.after
+
+    def after(self, command: c.Command, events: Sequence[Event]) -> None:
+        """Something has happened at the table."""
+        self._note(command, events)
+        self.proceed()
+
+    def proceed(self) -> None:
+        """See to what comes next: a turn, a bot's chair, a hand. Harmless to call at any time."""
+        table = self.host.table
+        if table.playing:
+            self._see_to_turn()
+            return
+        self._turn = -1
+        if self._seating:
+            return
+        order = None if self._nobody_comes else self.crew.next_order(table)
+        if order is not None:
+            self._seating = True
+            command, player = order
+            self.host.submit(Order(command, player, answer=self._seated))
+        elif self._may_deal():
+            self._deal_in(self._pause())
+        elif self._nobody_comes:
+            self._later(RETRY_MS, self._try_again)
+        else:
+            self._cancel()
+
+    def close(self) -> None:
+        self._cancel()
+        self.host.after = None
+
+    # ------------------------------------------------------------ what has happened
+
+    def _note(self, command: c.Command, events: Sequence[Event]) -> None:
+        clocks = self.host.clocks
+        if isinstance(command, c.SitIn) or not isinstance(command, (*AROUND, c.TimeOut)):
+            clocks.acted(self._player(getattr(command, "seat", 0)))
+        for event in events:
+            match event:
+                case e.HandStarted():
+                    self._hand_started(event)
+                case e.HandEnded():
+                    metrics.HANDS.inc()
+                    self._nobody_comes = False
+                case e.Left():
+                    clocks.left(event.player)
+
+    def _player(self, seat: int) -> str:
+        chair = self.host.table.chairs[seat] if seat else None
+        return chair.player if chair else ""
+
+    def _hand_started(self, event: e.HandStarted) -> None:
+        table = self.host.table
+        playing = [self._player(seat) for seat in event.seats]
+        away = [s for s in table.occupied() if table.chair(s).state == AWAY and s not in event.seats]
+        gone = self.host.clocks.hand_dealt(playing, [self._player(seat) for seat in away])
+        for seat in away:
+            if self._player(seat) in gone:
+                self.host.submit(Order(c.Leave(seat)))
+
+    def _seated(self, answer: Answer) -> None:
+        self._seating = False
+        self._nobody_comes = isinstance(answer, RefusedTell)
+        if self._nobody_comes:
+            log.warning("bot-refused", table=self.host.id, code=answer.code)  # type: ignore[union-attr]
+        self.proceed()
+
+    def _try_again(self) -> None:
+        self._nobody_comes = False
+        self.proceed()
+
+    # ------------------------------------------------------------ a turn
+
+    def _see_to_turn(self) -> None:
+        host = self.host
+        seat = to_act(host.table)
+        if self._is_gone(seat):
+            host.submit(Order(c.TimeOut(seat), turn=host.turns))
+            return
+        if self._turn == host.turns:
+            return
+        self._turn = host.turns
+        if not seat:
+            self._reshuffle()
+            return
+        player = self._player(seat)
+        host.clocks.start(seat, player)
+        if self.crew.employs(player):
+            think = host.rules.think_ms
+            self._later(self.chance.randint(think // 3, think), self._ask_bot, seat)
+        else:
+            self._later(host.clocks.wait_ms(), self._clock_ran_out)
+
+    def _is_gone(self, seat: int) -> bool:
+        """Whether he is leaving and no longer here: nobody waits for him."""
+        chair = self.host.table.chairs[seat] if seat else None
+        if chair is None or not chair.leaving or self.crew.employs(chair.player):
+            return False
+        return not self.host.gallery.watches(chair.player)
+
+    def _ask_bot(self, seat: int) -> None:
+        player = self._player(seat)
+        try:
+            command = choose(view(self.host.table, seat), self.chance, samples=self._samples())
+        except Exception:
+            log.exception("bot-failed", table=self.host.id, player=player)
+            command = c.TimeOut(seat)
+        turn = self.host.turns
+
+        def answered(answer: Answer) -> None:
+            if isinstance(answer, RefusedTell):
+                log.warning("bot-refused", table=self.host.id, player=player, code=answer.code)
+                self.host.submit(Order(c.TimeOut(seat), turn=turn))
+
+        self.host.submit(Order(command, player, turn=turn, answer=answered))
+
+    def _samples(self) -> int:
+        """A bot that has no time to think guesses."""
+        return SAMPLES if self.host.rules.think_ms else HASTY
+
+    def _clock_ran_out(self) -> None:
+        clocks = self.host.clocks
+        if clocks.extend(connected=self.host.gallery.watches(clocks.player)):
+            self._later(clocks.wait_ms(), self._clock_ran_out)
+            return
+        self._time_out(clocks.seat, clocks.player)
+
+    def _time_out(self, seat: int, player: str) -> None:
+        self.host.submit(Order(c.TimeOut(seat), turn=self.host.turns))
+        if self.host.clocks.timed_out(player) and self.host.table.chair(seat).state != AWAY:
+            self.host.submit(Order(c.SitOut(seat)))
+
+    def _reshuffle(self) -> None:
+        """The hand waits for the dealer: the pile is shuffled."""
+        hand = self.host.table.hand
+        if hand is not None and hand.pile:
+            places = tuple(Card(place) for place in range(len(hand.pile)))
+            self.host.submit(Order(c.Reshuffle(shuffle(places, self.host.world.entropy)), turn=self.host.turns))
+
+    # ------------------------------------------------------------ a hand
+
+    def _may_deal(self) -> bool:
+        """Whether two or more are ready; the first button may still have to be drawn for."""
+        try:
+            line_up(self.host.table)
+        except Refused as refused:
+            return refused.code == "button-not-drawn"
+        return True
+
+    def _pause(self) -> int:
+        rules, table = self.host.rules, self.host.table
+        alone = not self.host.gallery.watchers and all(is_bot(table.chair(seat).player) for seat in table.occupied())
+        return rules.alone_ms if alone else rules.pause_ms
+
+    def _deal_in(self, ms: int) -> None:
+        """Nothing that people do between hands puts off a deal that is due sooner."""
+        due = asyncio.get_running_loop().time() + ms / 1000
+        if self._dealing and self._timer is not None and self._timer.when() <= due:
+            return
+        self._later(ms, self._deal)
+        self._dealing = self._timer is not None
+
+    def _deal(self) -> None:
+        self._cancel()
+        table = self.host.table
+        if table.playing or table.game is None:
+            return
+        deck = shuffle(table.game.deck, self.host.world.entropy)
+        if table.settings.first_button == "draw" and not table.button:
+            self.host.submit(Order(c.DrawForButton(cards_for_button(table, deck))))
+        else:
+            start = c.StartHand(deck, cut_point(deck, self.host.world.entropy))
+            self.host.submit(Order(start, answer=self._hand_answered))
+
+    def _hand_answered(self, answer: Answer) -> None:
+        """A hand that could not be started, such as a bomb pot that nobody joined yet, is tried again."""
+        if isinstance(answer, RefusedTell) and not self.host.table.playing:
+            self._later(max(self.host.rules.pause_ms, RETRY_MS), self.proceed)
+
+    # ------------------------------------------------------------ time
+
+    def _later(self, ms: int, what: Callable[..., None], *args: int) -> None:
+        self._cancel()
+        if ms > 0:
+            self._timer = asyncio.get_running_loop().call_later(ms / 1000, what, *args)
+        else:
+            what(*args)
+
+    def _cancel(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._dealing = False

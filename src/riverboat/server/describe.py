@@ -1,0 +1,201 @@
+"""docs/PROTOCOL.md, written from the types: `python -m riverboat.server.describe > docs/PROTOCOL.md`."""
+
+import ast
+import inspect
+import sys
+import textwrap
+from collections.abc import Iterable, Iterator
+from typing import Any, get_args
+
+import msgspec
+
+from riverboat.room.speaking import SPOKEN
+from riverboat.sentences import SENTENCES as TABLE_SENTENCES
+from riverboat.server import http, protocol, wire
+from riverboat.server.sentences import SENTENCES
+from riverboat.table import Option, View
+from riverboat.table import commands as c
+from riverboat.table import events as e
+from riverboat.table.view import SeatView
+
+INTRODUCTION = """\
+# Protocol
+
+Written by `python -m riverboat.server.describe` from the types; a test keeps it up to date.
+
+Everything is JSON in whole words. Amounts are whole cents. A card is a small int, four times its rank (deuce 0,
+ace 12) plus its suit (clubs, diamonds, hearts, spades: 0 to 3); the joker is 52, and -1 is a card this viewer may
+not know.
+
+## The socket
+
+Connect to `/socket`. Who you are says the cookie that `POST /api/guest` or `/api/login` has set, or the header
+`Authorization: Bearer SECRET` of a program; without either you watch. After logging in, connect again. Browsers
+connect from pages of the same origin only. A message has at most 16,384 bytes.
+
+    > {"say": "watch", "table": "3f9a2c"}
+    < {"tell": "snapshot", "table": "3f9a2c", "number": 118, "view": {...}, "mine": null, ...}
+    > {"say": "do", "table": "3f9a2c", "id": "a1", "command": {"do": "sit", "seat": 3, "chips": 20000}}
+    < {"tell": "snapshot", ..., "mine": {"seat": 3, ...}}
+    < {"tell": "done", "id": "a1", "number": 121}
+    < {"tell": "update", "table": "3f9a2c", "number": 134, "facts": [...], "view": {...}, "mine": {...}, "clock": {...}}
+    > {"say": "do", "table": "3f9a2c", "id": "a2", "command": {"do": "raise-to", "to": 600}}
+
+- The seated are told at once. The rail is one hand behind: while a hand is in progress it sees the table as it was
+  before it, and is told the whole hand when it is over. Whoever takes a seat is told a new snapshot.
+- `number` counts the table's events. After a reconnect `watch` with `after` and the last number heard: the answer is
+  an update with what was missed, or a snapshot where that is no longer at hand.
+- A command that is sent again with the same id is answered again and carried out once, also after a restart of
+  the server. The latest 200 ids of a table are remembered. Refused ids are remembered too: choose a new id to try anew.
+- The server closes a socket with 1008 (not our page, too many messages, or the session or token has ended), 1009
+  (message too big), 1013 (read too slowly) or 1001 (going down); except after the first, connect again and resume.
+- Players whose names begin with "Bot " are bots, and nobody else is called so.
+"""
+
+
+def describe() -> str:
+    """The whole document."""
+    parts = [
+        INTRODUCTION,
+        "## Said by the client\n",
+        *_structs(get_args(protocol.AnySay), "say"),
+        "## Told by the server\n",
+        *_structs(get_args(protocol.AnyTell), "tell"),
+        *_structs((protocol.Fact, protocol.Mine, protocol.TurnClock, Option, View, SeatView)),
+        "## Commands of players\n",
+        "A command is said without the seat of the speaker, except for `sit`, where the seat is the one wanted. "
+        "The name of the player is added by the server.\n",
+        *_structs((c.Sit,), "do", without=("player",)),
+        *_structs((kind for kind in SPOKEN.values() if kind is not c.Sit), "do", without=("seat",)),
+        "## Facts\n",
+        "Cards that the viewer may not know are -1.\n",
+        *_structs(get_args(e.AnyEvent), "fact"),
+        "## HTTP\n",
+        _http(),
+        *_structs(_wire_types()),
+        "## Refusals\n",
+        *_refusals(),
+    ]
+    return "\n".join(parts).rstrip() + "\n"
+
+
+# ---------------------------------------------------------------- structs
+
+
+def _structs(kinds: Iterable[type], tag_field: str = "", *, without: tuple[str, ...] = ()) -> Iterator[str]:
+    for kind in kinds:
+        info = msgspec.inspect.type_info(kind)
+        assert isinstance(info, msgspec.inspect.StructType)
+        title = f'`{{"{tag_field}": "{info.tag}"}}`' if tag_field else f"`{kind.__name__}`"
+        yield f"### {title}\n"
+        if kind.__doc__ and "Struct" not in kind.__doc__:
+            yield inspect.cleandoc(kind.__doc__) + "\n"
+        fields = [field for field in info.fields if field.name not in without]
+        if fields:
+            yield _fields(fields, _notes(kind))
+
+
+def _fields(fields: Iterable[msgspec.inspect.Field], notes: dict[str, str]) -> str:
+    rows = ["| field | type | if left out | |", "|---|---|---|---|"]
+    for field in fields:
+        default = "" if field.required else f"`{_default(field)}`"
+        rows.append(f"| `{field.encode_name}` | {_words(field.type)} | {default} | {notes.get(field.name, '')} |")
+    return "\n".join(rows) + "\n"
+
+
+def _default(field: msgspec.inspect.Field) -> str:
+    value = field.default_factory() if field.default is msgspec.NODEFAULT else field.default
+    return msgspec.json.encode(value).decode()
+
+
+def _words(kind: Any) -> str:
+    """A type as people write it."""
+    match kind:
+        case msgspec.inspect.IntType():
+            return "int"
+        case msgspec.inspect.StrType():
+            return "string"
+        case msgspec.inspect.BoolType():
+            return "true or false"
+        case msgspec.inspect.NoneType():
+            return "null"
+        case msgspec.inspect.VarTupleType() | msgspec.inspect.ListType():
+            return f"list of {_words(kind.item_type)}"
+        case msgspec.inspect.DictType():
+            return f"object of {_words(kind.value_type)} by {_words(kind.key_type)}"
+        case msgspec.inspect.UnionType():
+            return "a fact" if len(kind.types) > 6 else " or ".join(_words(each) for each in kind.types)
+        case msgspec.inspect.StructType():
+            return f"`{kind.cls.__name__}`"
+        case msgspec.inspect.EnumType():
+            return " or ".join(f"`{member.value}`" for member in kind.cls)
+        case msgspec.inspect.RawType() | msgspec.inspect.AnyType():
+            return "JSON"
+        case msgspec.inspect.Metadata():
+            return _words(kind.type)
+    raise AssertionError(f"no words for {kind}")
+
+
+def _notes(kind: type) -> dict[str, str]:
+    """The strings that stand under fields in the source."""
+    notes: dict[str, str] = {}
+    for each in reversed(kind.__mro__):
+        if not issubclass(each, msgspec.Struct) or each is msgspec.Struct:
+            continue
+        body = ast.parse(textwrap.dedent(inspect.getsource(each))).body[0]
+        assert isinstance(body, ast.ClassDef)
+        for field, after in zip(body.body, body.body[1:], strict=False):
+            if isinstance(field, ast.AnnAssign) and isinstance(after, ast.Expr):
+                note = ast.literal_eval(after.value)
+                notes[ast.unparse(field.target)] = " ".join(note.split())
+    return notes
+
+
+def _wire_types() -> list[type]:
+    own = [kind for kind in vars(wire).values() if isinstance(kind, type) and kind.__module__ == wire.__name__]
+    return [kind for kind in own if issubclass(kind, msgspec.Struct)]
+
+
+# ---------------------------------------------------------------- HTTP and refusals
+
+
+def _http() -> str:
+    rows = [
+        "Bodies are JSON with `content-type: application/json`. A POST or DELETE needs an `Origin` of ours, which",
+        "browsers send by themselves; a program sends any `X-Riverboat` header instead, or a bearer token. What is",
+        "refused is answered 4xx with a `Problem`. The OpenAPI schema is at `/api/schema/openapi.json`.",
+        "",
+        "| | | asks | answers | |",
+        "|---|---|---|---|---|",
+    ]
+    for handler in http.HANDLERS:
+        method = " ".join(sorted(handler.http_methods - {"HEAD", "OPTIONS"}))
+        signature = inspect.signature(handler.fn)
+        asks = signature.parameters.get("data")
+        body = f"`{get_args(asks.annotation)[0].__name__}`" if asks else ""
+        about = " ".join((handler.fn.__doc__ or "").split())
+        path = next(iter(handler.paths)).replace(":str", "").replace(":path", "")
+        rows.append(f"| {method} | `{path}` | {body} | {_returns(signature.return_annotation)} | {about} |")
+    return "\n".join(rows) + "\n"
+
+
+def _returns(annotation: Any) -> str:
+    if annotation is None:
+        return ""
+    name = getattr(annotation, "__name__", "")
+    inner = [_returns(each) for each in get_args(annotation)]
+    if name == "list":
+        return f"list of {inner[0]}"
+    if inner:
+        return " or ".join(dict.fromkeys(filter(None, inner)))
+    return f"`{name}`" if name in vars(wire) else {"str": "text", "bytes": "text"}.get(name, "")
+
+
+def _refusals() -> Iterator[str]:
+    yield "| code | sentence |\n|---|---|"
+    for code, text in sorted({**TABLE_SENTENCES, **SENTENCES}.items()):
+        yield f"| `{code}` | {text.replace('|', '')} |"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(describe())

@@ -1,0 +1,152 @@
+"""What has happened at a table, kept ready to be told again: every fact encoded once for all, cards for their owner.
+
+The last hands stay in memory, so that a client that was away for a moment resumes, and the rail can be told a hand
+when it is over.
+"""
+
+import time
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+
+import msgspec
+
+from riverboat.core.cards import Cards
+from riverboat.server.protocol import Fact
+from riverboat.table import RAIL, Event, Table, View, fact, view
+from riverboat.table import events as e
+from riverboat.table.awards import cards_that_play, strength
+from riverboat.tell import tell
+
+HANDS_KEPT = 20
+FACTS_KEPT = 2_000
+
+_encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One fact as everybody may know it, and as those know it who see more: by player, for chairs change hands."""
+
+    number: int
+    public: bytes
+    private: dict[str, bytes] = field(default_factory=dict)
+
+    def to(self, player: str) -> bytes:
+        return self.private.get(player, self.public) if self.private else self.public
+
+
+def told(number: int, event: Event, table: Table) -> Told:
+    """The fact of an event that has just been applied to `table`."""
+    public = fact(event, RAIL)
+    encoded = _fact(number, public, table)
+    if public is event or table.hand is None:
+        return Told(number, encoded)
+    private = {}
+    for seat, player in table.hand.players.items():
+        own = fact(event, seat)
+        if own != public:
+            private[player] = _fact(number, own, table)
+    return Told(number, encoded, private)
+
+
+def _fact(number: int, event: Event, table: Table) -> bytes:
+    clauses = tuple(filter(None, (getattr(event, "clause", ""), getattr(event, "odd_clause", ""))))
+    return _encode(Fact(number, event, tell(event, table), clauses, _played(event, table)))  # type: ignore[arg-type]
+
+
+def _played(event: Event, table: Table) -> Cards:
+    """The cards of a shown hand that won a contested pot."""
+    hand, game = table.hand, table.game
+    if not isinstance(event, e.PotAwarded) or event.uncontested:
+        return ()
+    if hand is None or game is None or event.seat not in hand.shown:
+        return ()
+    award = next((each for each in game.awards if each.name == event.share), game.awards[0])
+    board = hand.second if event.board else hand.board
+    return cards_that_play(hand, event.seat, award, board) if strength(hand, event.seat, award, board) else ()
+
+
+@dataclass(slots=True)
+class HandSpan:
+    """Where a hand stands in the table's stream, and who was dealt in."""
+
+    number: int
+    first: int
+    players: tuple[str, ...]
+    last: int = 0
+    """0 while the hand is in progress."""
+    pot: int = 0
+
+
+class FactLog:
+    """The latest facts of one table, and where every hand of it begins and ends."""
+
+    def __init__(self) -> None:
+        self.facts: deque[Told] = deque()
+        self.hands: dict[int, HandSpan] = {}
+        self.hand: HandSpan | None = None
+        self.begun: dict[int, View] = {}
+        """The table as each of the last hands began."""
+        self._ended: deque[float] = deque(maxlen=HANDS_KEPT)
+
+    def add(self, number: int, event: Event, table: Table, *, keep: bool = True) -> None:
+        """Take note of an event just applied; `keep` is off for those that are too old to be told again."""
+        self._follow(number, event, table)
+        if keep:
+            self.facts.append(told(number, event, table))
+            if isinstance(event, e.HandStarted):
+                self.begun[event.number] = view(table, RAIL)
+
+    def after(self, number: int, player: str, *, until: int | None = None) -> list[bytes]:
+        """The facts above `number`, up to `until`, as this player may know them. The caller has asked `reaches`."""
+        if not self.facts:
+            return []
+        skip = max(number + 1 - self.facts[0].number, 0)
+        stop = None if until is None else max(until + 1 - self.facts[0].number, 0)
+        return [each.to(player) for each in islice(self.facts, skip, stop)]
+
+    def since(self, number: int) -> Iterator[Told]:
+        """The facts above `number`, newest first."""
+        for each in reversed(self.facts):
+            if each.number <= number:
+                return
+            yield each
+
+    def reaches(self, number: int) -> bool:
+        """Whether everything after `number` is still at hand."""
+        return bool(self.facts) and self.facts[0].number <= number + 1
+
+    def finished(self) -> Iterator[HandSpan]:
+        """The hands that are over, newest first."""
+        return (span for span in reversed(self.hands.values()) if span.last)
+
+    def forget_pace(self) -> None:
+        """Hands that were read back say nothing about the pace of the game."""
+        self._ended.clear()
+
+    def per_hour(self, now: float) -> int:
+        """The pace of the last hands since the server was started."""
+        if len(self._ended) < 2 or now <= self._ended[0]:
+            return 0
+        return round((len(self._ended) - 1) * 3600 / (now - self._ended[0]))
+
+    def _follow(self, number: int, event: Event, table: Table) -> None:
+        match event:
+            case e.HandStarted():
+                players = tuple(table.chair(seat).player for seat in event.seats)
+                self.hand = self.hands[event.number] = HandSpan(event.number, number, players)
+                self._trim(event.number)
+            case e.PotAwarded() if self.hand:
+                self.hand.pot += event.amount
+            case e.HandEnded() if self.hand:
+                self.hand.last = number
+                self._ended.append(time.monotonic())
+
+    def _trim(self, hand: int) -> None:
+        self.begun.pop(hand - HANDS_KEPT - 1, None)
+        kept = self.hands.get(hand - HANDS_KEPT)
+        first = kept.first if kept else 0
+        while self.facts and (self.facts[0].number < first or len(self.facts) > FACTS_KEPT):
+            self.facts.popleft()

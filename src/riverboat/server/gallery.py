@@ -1,0 +1,182 @@
+"""Everybody who follows one table. The seated are told at once; the rail is told of a hand when it is over.
+
+What everyone may see is encoded once per change and shared; only what is a watcher's own is made for him.
+"""
+
+from dataclasses import dataclass
+
+import msgspec
+
+from riverboat.server.connection import Connection
+from riverboat.server.facts import FactLog
+from riverboat.server.protocol import Mine, Stopped, TurnClock
+from riverboat.table import RAIL, Table, options, view
+from riverboat.table.offers import offers
+
+_encode = msgspec.json.Encoder().encode
+NOBODY = "null"
+
+
+@dataclass(slots=True)
+class Watcher:
+    """How far a connection has been told, and whether it was seated then."""
+
+    told: int
+    seated: bool
+
+
+class Gallery:
+    def __init__(self, table_id: str, log: FactLog) -> None:
+        self.id = table_id
+        self.log = log
+        self.watchers: dict[Connection, Watcher] = {}
+        self.quiet_number = 0
+        self.quiet_view = ""
+        """The table as it was when no hand was in progress: all that the rail may see of it meanwhile."""
+
+    # ------------------------------------------------------------ coming and going
+
+    def watch(self, connection: Connection, after: int, table: Table, clock: TurnClock | None) -> None:
+        """Resume after a number where that is still possible, else begin with a snapshot."""
+        seat = seat_of(table, connection.player)
+        number = table.version if seat else self.quiet_number
+        self.watchers[connection] = Watcher(number, bool(seat))
+        connection.watching.add(self.id)
+        if 0 < after <= number and self.log.reaches(after):
+            connection.tell(self._update(connection, after, number, seat, table, clock))
+        else:
+            connection.tell(self._snapshot(connection, number, seat, table, clock))
+
+    def leave(self, connection: Connection) -> None:
+        self.watchers.pop(connection, None)
+        connection.watching.discard(self.id)
+
+    def watches(self, player: str) -> bool:
+        """Whether a player has any connection here."""
+        return any(connection.player == player for connection in self.watchers)
+
+    # ------------------------------------------------------------ telling
+
+    def rest(self, table: Table) -> None:
+        """No hand is in progress: this is how the rail will see the table until the next one is over."""
+        self.quiet_number, self.quiet_view = table.version, _text(view(table, RAIL))
+
+    def changed(self, table: Table, clock: TurnClock | None) -> None:
+        """Something has happened and is on disk: tell whoever may know it by now."""
+        number = table.version
+        if not table.playing:
+            self.rest(table)
+        if not self.watchers:
+            return
+        shared = _Shared(self, table, clock)
+        seats = {chair.player: seat for seat, chair in enumerate(table.chairs) if chair}
+        for connection, watcher in self.watchers.items():
+            seat = seats.get(connection.player, 0)
+            if seat and not watcher.seated:
+                connection.tell(self._snapshot(connection, number, seat, table, clock))
+            elif seat or not table.playing:
+                connection.tell(shared.update(connection.player, watcher.told, seat))
+            else:
+                watcher.seated = False
+                continue
+            watcher.told, watcher.seated = number, bool(seat)
+
+    def stopped(self, sentence: str) -> None:
+        text = _text(Stopped(self.id, sentence))
+        for connection in self.watchers:
+            connection.tell(text)
+
+    # ------------------------------------------------------------ the messages
+
+    def _snapshot(self, connection: Connection, number: int, seat: int, table: Table, clock: TurnClock | None) -> str:
+        shown = _text(view(table, RAIL)) if seat or not table.playing else self.quiet_view
+        facts = self.facts(self._hand_begin(number) - 1, number, connection.player)
+        mine = _mine(table, seat)
+        ticking = _text(clock) if seat else NOBODY
+        return (
+            f'{{"tell":"snapshot","table":{_text(self.id)},"number":{number},"view":{shown},'
+            f'"mine":{mine},"clock":{ticking},"facts":{facts}}}'
+        )
+
+    def _hand_begin(self, number: int) -> int:
+        """Where the hand in progress began; for the rail, and between hands, the last one that is over."""
+        hand = self.log.hand
+        if hand is not None and hand.first > number:
+            hand = self.log.hands.get(hand.number - 1)
+        return hand.first if hand else number + 1
+
+    def _update(
+        self, connection: Connection, after: int, number: int, seat: int, table: Table, clock: TurnClock | None
+    ) -> str:
+        shown = _text(view(table, RAIL)) if seat or not table.playing else self.quiet_view
+        head = self.update_head(number, self.facts(after, number, connection.player), shown)
+        return f'{head}{_mine(table, seat)},"clock":{_text(clock) if seat else NOBODY}}}'
+
+    def update_head(self, number: int, facts: str, shown: str) -> str:
+        """An update as far as it is the same for many: what is the watcher's own comes last."""
+        table = _text(self.id)
+        return f'{{"tell":"update","table":{table},"number":{number},"facts":{facts},"view":{shown},"mine":'
+
+    def facts(self, after: int, number: int, player: str) -> str:
+        return f"[{b','.join(self.log.after(after, player, until=number)).decode()}]"
+
+
+class _Shared:
+    """One change, put into words once for all who were told equally much before."""
+
+    def __init__(self, gallery: Gallery, table: Table, clock: TurnClock | None) -> None:
+        self.gallery = gallery
+        self.table = table
+        self.view = _text(view(table, RAIL)) if table.playing else gallery.quiet_view
+        self.clock = _text(clock)
+        self._heads: dict[int, str] = {}
+        self._secrets: dict[int, bool] = {}
+        self._rails: dict[int, str] = {}
+
+    def update(self, player: str, after: int, seat: int) -> str:
+        if not seat:
+            if after not in self._rails:
+                self._rails[after] = f'{self._head(after)}{NOBODY},"clock":{NOBODY}}}'
+            return self._rails[after]
+        head = self._own_head(after, player) if self._holds_secrets(after) else self._head(after)
+        return f'{head}{_mine(self.table, seat)},"clock":{self.clock}}}'
+
+    def _head(self, after: int) -> str:
+        if after not in self._heads:
+            self._heads[after] = self._own_head(after, "")
+        return self._heads[after]
+
+    def _own_head(self, after: int, player: str) -> str:
+        number = self.table.version
+        return self.gallery.update_head(number, self.gallery.facts(after, number, player), self.view)
+
+    def _holds_secrets(self, after: int) -> bool:
+        """Whether any of these facts is told to some differently."""
+        if after not in self._secrets:
+            self._secrets[after] = any(told.private for told in self.gallery.log.since(after))
+        return self._secrets[after]
+
+
+def seat_of(table: Table, player: str) -> int:
+    """Where a player sits; 0 for the rail."""
+    if not player:
+        return 0
+    for seat, chair in enumerate(table.chairs):
+        if chair is not None and chair.player == player:
+            return seat
+    return 0
+
+
+def _mine(table: Table, seat: int) -> str:
+    if not seat:
+        return NOBODY
+    hand = table.hand
+    dealt = hand is not None and hand.players.get(seat) == table.chair(seat).player
+    cards = hand.down[seat] if hand is not None and dealt else ()
+    # Between hands only the next game can be chosen, also by one who has not been dealt in yet.
+    choices = options(table, seat) if dealt or not table.playing else ()
+    return _text(Mine(seat, cards, choices, offers(table, seat)))
+
+
+def _text(value: object) -> str:
+    return _encode(value).decode()

@@ -1,0 +1,49 @@
+"""The tables a new room opens, so that a newcomer finds a game."""
+
+from collections.abc import Iterator
+from itertools import cycle, islice
+from typing import Final
+
+import msgspec
+
+from riverboat.core.game import PotGame
+from riverboat.core.stakes import Stakes
+from riverboat.games import game
+from riverboat.room.house import HouseRules
+from riverboat.table import commands as c
+
+Opening = tuple[c.OpenTable, HouseRules]
+
+TABLES: Final = (
+    ("Paddle Wheel", "no-limit-holdem", "$1/$2 no limit", 6),
+    ("Levee", "limit-holdem", "$2-$4 fixed limit", 6),
+    ("Golden Gate", "texas-holdem-california", "$3-$6 fixed limit", 9),
+    ("Delta Queen", "no-limit-holdem", "$5/$10 no limit", 9),
+    ("Bayou", "pot-limit-omaha", "$1/$2 pot limit", 6),
+    ("Natchez", "seven-card-stud-high", "$2-$4 fixed limit, $1 ante", 7),
+    ("Vicksburg", "omaha-high-low-eight", "$4-$8 fixed limit", 9),
+    ("Boardwalk", "triple-draw-2-7", "$2-$4 fixed limit", 6),
+)
+"""Name, game, which of the game's stakes, seats."""
+
+
+def first_tables(count: int, house: HouseRules, *, bots: bool) -> Iterator[Opening]:
+    """These, and the same again where more are wanted."""
+    for name, key, words, seats in islice(cycle(TABLES), count):
+        record = game(key)
+        stakes = next(each for each in record.stakes if str(each) == words)
+        rules = msgspec.structs.replace(house, name=name, bots=seats - 1 if bots else 0)
+        yield c.OpenTable(key, stakes, seats, _settings(record, stakes)), rules
+
+
+def _settings(record: PotGame, stakes: Stakes) -> dict[str, str | int | bool]:
+    least = max((stakes.small_bet, *stakes.blinds))
+    wanted: dict[str, str | int | bool] = {
+        "buy_in_min": 20 * least,
+        "buy_in_max": 250 * least,
+        # A newcomer is dealt in at once; a room that plays for money will want blinds posted.
+        "new_player_post": "free",
+        "missed_blinds": "free",
+    }
+    has = {setting.key for setting in record.settings}
+    return {key: value for key, value in wanted.items() if key in has}

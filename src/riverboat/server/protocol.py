@@ -1,0 +1,138 @@
+"""The words on the wire. Whole words, JSON; docs/PROTOCOL.md is generated from these types.
+
+A socket first says `watch` and is told a `snapshot`: the table now, and its number. From then on it is told
+`update`s, numbered on; a gap means `watch` again with the last number seen. Commands carry an id of the client's
+choice, so that sending one twice is harmless; each is answered by `done` or `refused` with the same id.
+
+A view comes in two parts: `view` is what anyone may see, the same for every watcher; `mine` is the watcher's own.
+"""
+
+import msgspec
+
+from riverboat.core.cards import Cards
+from riverboat.table import Option, View
+from riverboat.table.commands import kebab
+from riverboat.table.events import AnyEvent
+
+# ---------------------------------------------------------------- said by the client
+
+
+class Say(msgspec.Struct, frozen=True, tag=kebab, tag_field="say"):
+    """Something a client says."""
+
+
+class Watch(Say, frozen=True):
+    """Follow a table: from the facts after this number if they are still at hand, else from a snapshot."""
+
+    table: str
+    after: int = 0
+
+
+class Unwatch(Say, frozen=True):
+    table: str
+
+
+class Do(Say, frozen=True):
+    """Give a command at a table. The seat is the one the speaker sits in, unless the command takes a seat."""
+
+    table: str
+    id: str
+    command: msgspec.Raw
+    """`{"do": "raise-to", "to": 600}`: a command of docs/PROTOCOL.md without its seat."""
+
+
+class Ping(Say, frozen=True):
+    id: str = ""
+
+
+AnySay = Watch | Unwatch | Do | Ping
+
+
+# ---------------------------------------------------------------- told by the server
+
+
+class Tell(msgspec.Struct, frozen=True, tag=kebab, tag_field="tell"):
+    """Something the server tells one client."""
+
+
+class TurnClock(msgspec.Struct, frozen=True):
+    """Who is thinking, how long he still has, and the time bank behind it."""
+
+    seat: int
+    left_ms: int
+    bank_ms: int = 0
+
+
+class Mine(msgspec.Struct, frozen=True):
+    """What only this watcher knows: the seat he sits in, his cards, what he may do."""
+
+    seat: int
+    cards: Cards = ()
+    options: tuple[Option, ...] = ()
+    offers: tuple[Option, ...] = ()
+    """What he may do between hands besides: straddle, propose a bomb pot, answer to one."""
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """One event as this watcher may know it, with the words for the hand log and the clauses behind it."""
+
+    number: int
+    fact: AnyEvent
+    words: str
+    clauses: tuple[str, ...] = ()
+    played: Cards = ()
+    """With a pot that was contested: the cards that won it."""
+
+
+class Snapshot(Tell, frozen=True):
+    """The table as it is, after `number` events, and the facts of the hand in progress."""
+
+    table: str
+    number: int
+    view: View
+    mine: Mine | None
+    clock: TurnClock | None
+    facts: tuple[Fact, ...] = ()
+
+
+class Update(Tell, frozen=True):
+    """What one command made happen, and the table after it."""
+
+    table: str
+    number: int
+    facts: tuple[Fact, ...]
+    view: View
+    mine: Mine | None
+    clock: TurnClock | None
+
+
+class Done(Tell, frozen=True):
+    """The command with this id was carried out; its facts are (or will be) told as an update."""
+
+    id: str
+    number: int
+
+
+class RefusedTell(Tell, frozen=True, tag="refused"):
+    """The command with this id was not carried out: a stable code, the clause behind it, a sentence."""
+
+    id: str
+    code: str
+    clause: str
+    sentence: str
+    detail: str = ""
+    """The particular: an amount, a card, a seat."""
+
+
+class Stopped(Tell, frozen=True):
+    """The table cannot be trusted and has stopped; the others go on."""
+
+    table: str
+    sentence: str
+
+
+class Pong(Tell, frozen=True):
+    id: str = ""
+
+
+AnyTell = Snapshot | Update | Done | RefusedTell | Stopped | Pong

@@ -1,0 +1,201 @@
+"""The room: every table with its host and dealer, the desk, and the store behind them."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Iterable
+from random import Random
+
+import structlog
+
+from riverboat.bots.crew import ROSTER, Crew
+from riverboat.core.errors import Refused
+from riverboat.entropy import Entropy, SystemEntropy
+from riverboat.ports import Clock, EventStore
+from riverboat.room import ledger
+from riverboat.room.accounts import Account, Kind
+from riverboat.room.house import HouseRules
+from riverboat.server import metrics
+from riverboat.server.config import Config
+from riverboat.server.connection import GOING_AWAY, LOGGED_OUT, Connection
+from riverboat.server.dealer import Dealer
+from riverboat.server.desk import Desk
+from riverboat.server.host import PREFIX, Host, World
+from riverboat.server.limits import Buckets
+from riverboat.server.orders import Answer, Order
+from riverboat.server.protocol import RefusedTell
+from riverboat.server.recovery import recover
+from riverboat.server.sweeping import Sweeper, deserted
+from riverboat.table import commands as c
+
+log = structlog.get_logger()
+
+
+class Room:
+    def __init__(self, config: Config, store: EventStore, clock: Clock, entropy: Entropy | None = None) -> None:
+        self.config = config
+        self.store = store
+        self.desk = Desk(store, clock, welcome=config.welcome)
+        self.hosts: dict[str, Host] = {}
+        self.connections: set[Connection] = set()
+        self.open = False
+        limits = config.limits
+        self.commands = Buckets(limits.commands_per_second, limits.commands_burst)
+        self.now_ms = _steady_ms
+        self.sweeper = Sweeper(self)
+        self.desk.ended = self._end
+        self._world = World(store, entropy or SystemEntropy(), _steady_ms)
+        self._dealers: dict[str, Dealer] = {}
+        self._running: dict[str, asyncio.Task[None]] = {}
+        self._desk: asyncio.Task[None] | None = None
+        self._sweeping: asyncio.Task[None] | None = None
+
+    # ------------------------------------------------------------ opening and closing
+
+    async def start(self) -> None:
+        """Everything as it was: accounts and tables are read back, and every hand goes on."""
+        await self.desk.load()
+        self._desk = asyncio.create_task(self.desk.run())
+        await self._hire()
+        await self.sweeper.load()
+        for stream in await self.store.streams(PREFIX):
+            table_id = stream.removeprefix(PREFIX)
+            if table_id not in self.sweeper.closed:
+                self._seat_dealer(await recover(table_id, self._world))
+        for dealer in self._dealers.values():
+            dealer.proceed()
+        self._sweeping = asyncio.create_task(self.sweeper.run())
+        self.open = True
+        log.info("room-open", tables=len(self.hosts), accounts=len(self.desk.state.accounts))
+
+    async def close(self) -> None:
+        """Finish the write in hand, tell everybody, and go."""
+        self.open = False
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        for dealer in self._dealers.values():
+            dealer.close()
+        for host in self.hosts.values():
+            host.close()
+        self.desk.close()
+        await asyncio.gather(*self._running.values(), *filter(None, (self._desk,)), return_exceptions=True)
+        for connection in self.connections:
+            connection.close(GOING_AWAY)
+        await self.store.close()
+        log.info("room-closed")
+
+    async def _hire(self) -> None:
+        """The house's bots have accounts like everybody."""
+        missing = [name for name in ROSTER if self.desk.state.named(name) is None]
+        await asyncio.gather(*(self.desk.open_account(name, Kind.BOT) for name in missing))
+
+    def _seat_dealer(self, host: Host) -> Dealer:
+        self.hosts[host.id] = host
+        busy = host.rules.bots if self.config.bots else 0
+        dealer = self._dealers[host.id] = Dealer(host, Crew(busy, Random()))
+        metrics.TABLES.set(len(self.hosts))
+        if host.sentence:
+            dealer.close()
+        else:
+            self._running[host.id] = asyncio.create_task(host.run())
+        return dealer
+
+    def employ(self, host: Host, *, nobody: bool = False) -> None:
+        """The house's bots come to a table as its rules say, or stay away from it."""
+        self._dealers[host.id].crew.busy = host.rules.bots if self.config.bots and not nobody else 0
+
+    # ------------------------------------------------------------ tables
+
+    def host(self, table_id: str) -> Host:
+        host = self.hosts.get(table_id)
+        if host is None:
+            raise Refused("no-such-table", detail=table_id[:20])
+        return host
+
+    async def open_table(self, opening: c.OpenTable, rules: HouseRules, by: str = "") -> Host:
+        """A new table, on disk before it is in the lobby."""
+        limits = self.config.limits
+        own = sum(1 for host in self.hosts.values() if by and host.opened_by == by)
+        if own >= limits.tables_per_account or len(self.hosts) >= limits.tables:
+            raise Refused("too-many-tables", detail=str(limits.tables_per_account))
+        host = Host(self._new_id(), rules, self._world)
+        host.opened_by = by
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        dealer = self._seat_dealer(host)
+        host.submit(Order(opening, by, answer=answered.set_result))
+        answer = await answered
+        if isinstance(answer, RefusedTell):
+            self._forget(host)
+            raise Refused(answer.code, answer.clause, answer.detail)
+        dealer.proceed()
+        return host
+
+    async def close_table(self, host: Host) -> bool:
+        """For good, unless somebody has sat down meanwhile: what is in the inbox is carried out first."""
+        host.close()
+        await self._running[host.id]
+        if host.sentence or not self.open:
+            return False
+        closed = False
+        try:
+            if deserted(host) and not host.table.occupied():
+                await self.sweeper.remember(host)
+                closed = True
+        finally:
+            if not closed:
+                self._running[host.id] = asyncio.create_task(host.run())
+        if not closed:
+            return False
+        host.retire("This table was empty for a long time and has been closed")
+        self._forget(host)
+        log.info("table-closed", table=host.id)
+        return True
+
+    def _forget(self, host: Host) -> None:
+        host.close()
+        self._running.pop(host.id, None)
+        self._dealers.pop(host.id).close()
+        del self.hosts[host.id]
+        metrics.TABLES.set(len(self.hosts))
+
+    def _new_id(self) -> str:
+        """Short enough to be read out, and never one that was used before."""
+        while (table_id := secrets.token_hex(3)) in self.hosts or table_id in self.sweeper.closed:
+            pass
+        return table_id
+
+    # ------------------------------------------------------------ connections
+
+    def watch(self, connection: Connection, table_id: str, after: int) -> None:
+        host = self.host(table_id)
+        most = self.config.limits.tables_watched
+        if len(connection.watching) >= most and table_id not in connection.watching:
+            raise Refused("too-many-watched", detail=str(most))
+        host.watch(connection, after)
+        self._dealers[table_id].proceed()
+
+    def unwatch(self, connection: Connection, tables: Iterable[str]) -> None:
+        for table_id in tuple(tables):
+            if table_id in self.hosts:
+                self.hosts[table_id].gallery.leave(connection)
+                if self.open:
+                    self._dealers[table_id].proceed()
+
+    def _end(self, credential: str) -> None:
+        """A session or token is over, and with it every socket that was opened in its name."""
+        for connection in tuple(self.connections):
+            if connection.credential == credential:
+                connection.close(LOGGED_OUT)
+
+    # ------------------------------------------------------------ people
+
+    async def balance(self, account: Account) -> int:
+        return await self.store.balance(ledger.player_account(account.name))
+
+    def seats_of(self, player: str) -> list[tuple[Host, int]]:
+        """Every table a player sits at, and where."""
+        return [(host, seat) for host in self.hosts.values() if (seat := host.seat_of(player))]
+
+
+def _steady_ms() -> int:
+    return int(time.monotonic() * 1000)

@@ -1,0 +1,90 @@
+"""Starting a server: the store, the room, its first tables, and uvicorn around them."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+from itertools import islice
+
+import uvicorn
+
+from riverboat.entropy import Entropy
+from riverboat.room.accounts import Role
+from riverboat.server.app import build
+from riverboat.server.config import Config
+from riverboat.server.opening import first_tables
+from riverboat.server.room import Room
+from riverboat.storage import SystemClock, open_store
+
+Started = Callable[[str, str], None]
+"""Told the room's link and, on the first start, the one-time link for its administrator."""
+
+
+async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Room, str]:
+    """The room as it was, or a new one; and the secret of a link for an administrator while there is none."""
+    store = await open_store(config.database_url)
+    room = Room(config, store, SystemClock(), entropy)
+    await room.start()
+    # A first start that was cut short is taken up where it ended.
+    have = sum(1 for host in room.hosts.values() if not host.opened_by)
+    for opening, rules in islice(first_tables(config.tables, config.house, bots=config.bots), have, None):
+        await room.open_table(opening, rules)
+    secret = "" if room.desk.has_admin() else await room.desk.invite(Role.ADMIN)
+    return room, secret
+
+
+async def serve(config: Config, started: Started | None = None) -> None:
+    """Until a signal ends it; the write in hand is finished."""
+    listener = listen(config.host, config.port)
+    room, secret = await open_room(config)
+    server = make_server(room)
+    link = f"{'https' if config.https else 'http'}://{_shown(config.host)}:{listener.getsockname()[1]}/"
+    serving = asyncio.create_task(server.serve([listener]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    if started is not None and server.started:
+        started(link, f"{link}#invitation={secret}" if secret else "")
+    await serving
+
+
+def make_server(room: Room) -> uvicorn.Server:
+    return uvicorn.Server(
+        uvicorn.Config(
+            build(room),
+            loop="uvloop",
+            ws="websockets-sansio",
+            ws_max_size=room.config.limits.message_bytes,
+            ws_per_message_deflate=False,
+            ws_ping_interval=40,  # at 20 the pings of a full room were four percent of one profile
+            ws_ping_timeout=30,
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+        )
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Taken before the room is opened, so that a port in use is found at once."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((host, port))
+    listener.setblocking(False)
+    return listener
+
+
+def _shown(host: str) -> str:
+    if host in ("", "0.0.0.0", "::", "127.0.0.1"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def run(config: Config, started: Started | None = None) -> None:
+    """`serve`, on the fast loop."""
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(serve(config, started))
+    else:
+        uvloop.run(serve(config, started))

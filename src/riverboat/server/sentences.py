@@ -1,0 +1,47 @@
+"""Refusals of the room in sentences; what the table refuses is in the catalogue of `riverboat.sentences`."""
+
+from riverboat import sentences
+from riverboat.core.errors import Refused
+from riverboat.core.money import dollars
+
+SENTENCES: dict[str, str] = {
+    "bad-message": "This is not a message the server understands|: {detail}",
+    "bad-name": "A name is made of letters, digits and signs that can be seen",
+    "bad-name-length": "A name has {detail} characters",
+    "bad-password": "A password has {detail} characters",
+    "bots-have-tokens": "A bot has no password, but tokens",
+    "invitation-used": "This link has been used, or was never given out",
+    "log-in-first": "Say who you are first",
+    "name-taken": "Somebody else is called {detail} already",
+    "no-scope": "A token must be good for something",
+    "no-such-account": "There is no such account|: {detail}",
+    "no-such-hand": "There is no such hand here, or it is not over|: {detail}",
+    "no-such-table": "There is no such table|: {detail}",
+    "no-such-token": "You have no such token|: {detail}",
+    "not-enough-money": "Your account does not hold so much|: it has {money}",
+    "not-here": "This page is not open to other sites",
+    "not-seated": "You have no seat at this table",
+    "not-your-command": "This is not for players to order|: {detail}",
+    "not-your-role": "This takes the role of {detail}",
+    "not-your-seat": "You do not sit there|: seat {detail}",
+    "reserved-name": "This name is not for players|: {detail}",
+    "server-busy": "The server has too much to do; try again in a moment",
+    "table-stopped": "This table has stopped; the floor has been called",
+    "too-fast": "Not so fast",
+    "too-many-tables": "No more tables can be opened|: {detail} is the most",
+    "too-many-tokens": "No more tokens are given out|: {detail} is the most",
+    "too-many-watched": "You follow too many tables|: {detail} is the most",
+    "watch-only": "This token is good for watching only",
+    "wrong-password": "No player has this name and this password",
+}
+
+
+def sentence(refused: Refused) -> str:
+    """The sentence without its clause, which messages carry beside it."""
+    template = SENTENCES.get(refused.code)
+    if template is None:
+        return sentences.sentence(Refused(refused.code, detail=refused.detail))
+    text, _, more = template.partition("|")
+    detail = refused.detail
+    money = dollars(int(detail)) if detail.isascii() and detail.isdigit() else detail
+    return (text + more if detail else text).format(detail=detail, money=money)

@@ -1,0 +1,161 @@
+"""The socket at `/socket`: says in, tells out. It holds no rules: it parses, asks the room, encodes."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from typing import Any
+
+import msgspec
+import structlog
+
+from riverboat.core.errors import Refused
+from riverboat.room.accounts import Scope
+from riverboat.room.speaking import spoken
+from riverboat.server import metrics
+from riverboat.server.connection import TOO_FAST, Connection, Send
+from riverboat.server.identity import headers_of, own_page, speaker
+from riverboat.server.orders import Answer, Order, refusal
+from riverboat.server.protocol import AnySay, Do, Ping, Pong, Unwatch, Watch
+from riverboat.server.room import Room
+
+log = structlog.get_logger()
+
+PATH = "/socket"
+ID_LONGEST = 64
+WARNINGS = 50
+"""So many times one is told that he is too fast before the socket is closed."""
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+_says = msgspec.json.Decoder(AnySay)
+_encode = msgspec.json.Encoder().encode
+
+
+class Sockets:
+    """An ASGI application of its own, so that nothing stands between a frame and the table."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    async def __call__(self, scope: Mapping[str, Any], receive: Receive, send: Send) -> None:
+        await receive()  # websocket.connect
+        connection = self._admit(scope)
+        if connection is None:
+            await send({"type": "websocket.close", "code": 1008, "reason": "not here"})
+            return
+        await send({"type": "websocket.accept"})
+        self.room.connections.add(connection)
+        metrics.SOCKETS.inc()
+        writer = asyncio.create_task(connection.write(send))
+        reader = asyncio.current_task()
+        assert reader is not None
+        connection.drop = reader.cancel
+        writer.add_done_callback(lambda _: reader.cancel() if connection.close_reason else None)
+        try:
+            await self._read(connection, receive)
+        except asyncio.CancelledError:
+            if connection.close_reason is None:
+                raise
+        finally:
+            self._forget(connection)
+            writer.cancel()
+
+    def _forget(self, connection: Connection) -> None:
+        connection.drop = lambda: None
+        self.room.connections.discard(connection)
+        self.room.unwatch(connection, connection.watching)
+        metrics.SOCKETS.dec()
+        if connection.close_reason is not None:
+            metrics.DROPPED.labels(str(connection.close_reason[0])).inc()
+
+    def _admit(self, scope: Mapping[str, Any]) -> Connection | None:
+        """Anyone may watch from the rail; a page of another site may not even do that in our player's name."""
+        headers = headers_of(scope)
+        config = self.room.config
+        if scope["path"] != PATH or not self.room.open or not own_page(headers, config.origins):
+            return None
+        who = speaker(headers, self.room.desk)
+        if who is None and "authorization" in headers:
+            return None
+        player = who.account.name if who else ""
+        same = sum(1 for each in self.room.connections if each.player == player) if player else 0
+        if same >= config.limits.sockets_per_account:
+            return None
+        if who is None:
+            return Connection("", config.limits, may_play=False)
+        return Connection(player, config.limits, may_play=Scope.PLAY in who.scopes, credential=who.credential)
+
+    async def _read(self, connection: Connection, receive: Receive) -> None:
+        warnings = 0
+        while True:
+            frame = await receive()
+            if frame["type"] == "websocket.disconnect":
+                return
+            said = frame.get("text") or frame.get("bytes") or ""
+            if len(said) > self.room.config.limits.message_bytes:
+                connection.close((1009, "message too big"))
+                continue
+            if connection.bucket.take():
+                self._hear(connection, said)
+                continue
+            warnings += 1
+            if warnings > WARNINGS:
+                connection.close(TOO_FAST)
+            else:
+                _tell(connection, refusal(_id_of(said), Refused("too-fast")))
+
+    def _hear(self, connection: Connection, said: str | bytes) -> None:
+        try:
+            say = _says.decode(said)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            _tell(connection, refusal(_id_of(said), Refused("bad-message", detail=str(error)[:100])))
+            return
+        try:
+            self._act(connection, say)
+        except Refused as refused:
+            _tell(connection, refusal(getattr(say, "id", ""), refused))
+
+    def _act(self, connection: Connection, say: AnySay) -> None:
+        match say:
+            case Do():
+                self._order(connection, say)
+            case Watch():
+                self.room.watch(connection, say.table, say.after)
+            case Unwatch():
+                self.room.unwatch(connection, (say.table,))
+            case Ping():
+                _tell(connection, Pong(say.id[:ID_LONGEST]))
+
+    def _order(self, connection: Connection, say: Do) -> None:
+        host = self.room.host(say.table)
+        if not connection.player:
+            raise Refused("log-in-first")
+        if not connection.may_play:
+            raise Refused("watch-only")
+        if len(say.id) > ID_LONGEST:
+            raise Refused("bad-message", detail="id")
+        if not self.room.commands.take(connection.player):
+            raise Refused("too-fast")
+        command = spoken(say.command, player=connection.player, seat=host.seat_of(connection.player))
+        began = time.perf_counter()
+
+        def answer(given: Answer) -> None:
+            metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
+            _tell(connection, given)
+
+        host.submit(Order(command, connection.player, say.id, answer=answer))
+
+
+def _tell(connection: Connection, what: Answer | Pong) -> None:
+    connection.tell(_encode(what).decode())
+
+
+class _Id(msgspec.Struct):
+    id: str = ""
+
+
+def _id_of(said: str | bytes) -> str:
+    """The id of something that could not be understood, if it has one."""
+    try:
+        return msgspec.json.decode(said, type=_Id).id[:ID_LONGEST]
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""

@@ -1,0 +1,240 @@
+"""What is sent and answered over HTTP, as JSON. docs/PROTOCOL.md and the OpenAPI schema come from these types."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from riverboat.core.stakes import Stakes
+from riverboat.room.accounts import Role, Scope
+from riverboat.room.house import HouseRule, HouseRules
+from riverboat.server.protocol import Fact
+from riverboat.table import View
+
+Name = Annotated[str, msgspec.Meta(max_length=200)]
+Password = Annotated[str, msgspec.Meta(max_length=200)]
+
+# ---------------------------------------------------------------- asked
+
+
+class NewGuest(msgspec.Struct, frozen=True):
+    """Come in with a name and nothing else."""
+
+    name: Name
+
+
+class Credentials(msgspec.Struct, frozen=True):
+    """To register and to log in. A guest who registers keeps his name, and may leave it out."""
+
+    password: Password
+    name: Name = ""
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """Open a table. Without stakes the game's first; without seats the most it takes."""
+
+    game: str
+    stakes: Stakes | None = None
+    seats: int = 0
+    settings: dict[str, str | int | bool] = {}
+    house: HouseRules = HouseRules()
+
+
+class NewToken(msgspec.Struct, frozen=True):
+    """A token for a program of yours. With `bot` it gets an account of its own, called "Bot " and this."""
+
+    label: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    scopes: tuple[Scope, ...] = (Scope.WATCH, Scope.PLAY)
+    bot: Name = ""
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """The secret of a one-time link."""
+
+    secret: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class NewRole(msgspec.Struct, frozen=True):
+    name: Name
+    role: Role
+
+
+# ---------------------------------------------------------------- answered
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why not: a stable code, the clause behind it, a sentence. The status is 4xx."""
+
+    code: str
+    clause: str
+    sentence: str
+
+
+class MySeat(msgspec.Struct, frozen=True):
+    table: str
+    seat: int
+    stack: int
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who you are. `balance` is what the account holds; chips on tables are not in it."""
+
+    name: str
+    kind: str
+    roles: tuple[str, ...]
+    balance: int
+    seats: tuple[MySeat, ...]
+
+
+class Issued(msgspec.Struct, frozen=True):
+    """A new token; the secret is shown this once."""
+
+    token: str
+    secret: str
+    name: str
+
+
+class TokenRow(msgspec.Struct, frozen=True):
+    token: str
+    label: str
+    scopes: tuple[str, ...]
+
+
+class StakesRow(msgspec.Struct, frozen=True):
+    stakes: Stakes
+    words: str
+
+
+class SettingRow(msgspec.Struct, frozen=True):
+    """A choice the book leaves to the room. Whole numbers have `low` and `high` instead of `allowed`."""
+
+    key: str
+    kind: str
+    """`word`, `whole-number`, `amount` (a whole number of cents) or `yes-or-no`."""
+    default: str | int | bool
+    about: str
+    allowed: tuple[str | int | bool, ...]
+    low: int
+    high: int
+    clause: str
+
+
+class GameRow(msgspec.Struct, frozen=True):
+    """A game's record, as far as a client draws from it."""
+
+    key: str
+    name: str
+    book: str
+    seats_max: int
+    cards: int
+    """How many the deck has."""
+    structures: tuple[str, ...]
+    streets: tuple[str, ...]
+    stakes: tuple[StakesRow, ...]
+    settings: tuple[SettingRow, ...]
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """One table of the lobby."""
+
+    id: str
+    name: str
+    game: str
+    game_name: str
+    stakes: str
+    seats: int
+    players: int
+    bots: int
+    """How many of the players are bots."""
+    average_pot: int
+    waiting: int
+    """Seated but not dealt in: away, or waiting for the big blind."""
+    hands_per_hour: int
+    hand: int
+    buy_in_min: int
+    buy_in_max: int
+    buy_in: int
+    """What people usually sit down with."""
+    chip: int
+    stopped: str = ""
+
+
+class SignLine(msgspec.Struct, frozen=True):
+    key: str
+    about: str
+    value: str
+    clause: str
+
+
+class Sign(msgspec.Struct, frozen=True):
+    """What must be posted at the table."""
+
+    table: str
+    name: str
+    game: str
+    game_name: str
+    book: str
+    stakes: str
+    structure: str
+    seats: int
+    seats_clause: str
+    fees: tuple[SignLine, ...]
+    settings: tuple[SignLine, ...]
+    house: tuple[HouseRule, ...]
+
+
+class RulingRow(msgspec.Struct, frozen=True):
+    """Something the floor may rule now: in words, what it is for, the clause, and how much it would give back."""
+
+    words: str
+    about: str
+    clause: str
+    back: int
+
+
+class NewRuling(msgspec.Struct, frozen=True):
+    """One of the rulings that are proposed, by its words."""
+
+    words: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class HandRow(msgspec.Struct, frozen=True):
+    """A hand that is over."""
+
+    table: str
+    hand: int
+    players: tuple[str, ...]
+    pot: int
+
+
+class HandFacts(msgspec.Struct, frozen=True):
+    """A hand that is over, fact by fact, as this viewer may know it."""
+
+    table: str
+    hand: int
+    facts: tuple[Fact, ...]
+    view: View
+    """The table when the hand began: who sits where with what, before the first chip and the first card."""
+
+
+class Movement(msgspec.Struct, frozen=True):
+    id: str
+    memo: str
+    amount: int
+
+
+class Bankroll(msgspec.Struct, frozen=True):
+    balance: int
+    on_tables: int
+    movements: tuple[Movement, ...]
+    """Newest first."""
+
+
+class ClauseText(msgspec.Struct, frozen=True):
+    """A rule, for those who ask why."""
+
+    name: str
+    book: str
+    title: str
+    rule: str
+    kind: str
+    problems: tuple[dict[str, Any], ...] = ()

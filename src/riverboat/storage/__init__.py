@@ -1,0 +1,33 @@
+"""Where events and money are kept. `await open_store("sqlite:///room.sqlite")`, and the promises of `ports` hold."""
+
+from alembic.util import CommandError
+from sqlalchemy.exc import DBAPIError
+
+from riverboat.ports import AuditableStore, Clock, StoreFailed
+from riverboat.storage.clock import SystemClock
+from riverboat.storage.engines import check_folder, database, reading_engine, upgrade, writing_engine
+from riverboat.storage.memory import MemoryStore
+from riverboat.storage.sql import SqlStore
+
+__all__ = ["MemoryStore", "SqlStore", "SystemClock", "open_store"]
+
+MEMORY = "memory:"
+
+
+async def open_store(url: str, clock: Clock | None = None) -> AuditableStore:
+    """The store at `sqlite:///path`, `postgresql://...` or `memory:`, with its tables made or brought up to date.
+
+    `StoreFailed` says why it cannot be opened: nobody answers, or a later version of Riverboat has made its tables.
+    """
+    clock = clock or SystemClock()
+    if url == MEMORY:
+        return MemoryStore(clock)
+    where = database(url)
+    writer = writing_engine(where)
+    try:
+        check_folder(where)
+        await upgrade(writer)
+    except (DBAPIError, OSError, CommandError) as error:
+        await writer.dispose()
+        raise StoreFailed(f"{where} cannot be opened: {error}") from error
+    return SqlStore(writer, reading_engine(where), clock)

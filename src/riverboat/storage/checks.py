@@ -1,0 +1,47 @@
+"""What every store asks of an append before it looks at what it holds, and which accounts may owe money."""
+
+from riverboat.ports import Append, Transaction
+
+HOUSE = "house:"
+MAX_POSTING = 10**15
+"""As `core.money.MAX_AMOUNT`: thousands of such postings still fit a 64-bit balance."""
+
+
+def may_owe(account: str) -> bool:
+    """Only the house may go below nought: play money comes from somewhere. Players and tables may not."""
+    return account.startswith(HOUSE)
+
+
+def check(append: Append) -> None:
+    """A ValueError here is a mistake of ours, never of a player."""
+    _check_name(append.stream)
+    if append.expected < 0:
+        raise ValueError(f"{append.stream}: no stream holds {append.expected} events")
+    for transaction in append.transactions:
+        _check_transaction(transaction)
+
+
+def _check_transaction(transaction: Transaction) -> None:
+    _check_name(transaction.id)
+    _check_text(transaction.memo)
+    accounts = [posting.account for posting in transaction.postings]
+    for account in accounts:
+        _check_name(account)
+    if len(set(accounts)) != len(accounts):
+        raise ValueError(f"{transaction.id} posts to one account twice")
+    if any(abs(posting.amount) > MAX_POSTING for posting in transaction.postings):
+        raise ValueError(f"{transaction.id} moves more than there is")
+    if sum(posting.amount for posting in transaction.postings) or not accounts:
+        raise ValueError(f"{transaction.id} does not balance")
+
+
+def _check_name(name: str) -> None:
+    if not name:
+        raise ValueError("a name is missing")
+    _check_text(name)
+
+
+def _check_text(text: str) -> None:
+    """What one database would store and another refuse is refused by all."""
+    if "\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise ValueError(f"{text!r} cannot be stored")

@@ -1,0 +1,92 @@
+"""The plain version of the store: dictionaries. For tests and demonstrations, and the oracle of the others."""
+
+from collections.abc import Iterable, Sequence
+
+from riverboat.ports import Append, Clock, Conflict, Entry, Overdrawn, Tampered, Transaction
+from riverboat.storage import chain
+from riverboat.storage.checks import check, may_owe
+from riverboat.storage.clock import SystemClock
+
+
+class MemoryStore:
+    """Keeps every promise of the port but one: nothing outlives the process."""
+
+    def __init__(self, clock: Clock | None = None) -> None:
+        self._clock = clock or SystemClock()
+        self._streams: dict[str, list[tuple[Entry, bytes]]] = {}
+        self._ledger: dict[str, Transaction] = {}
+        self._balances: dict[str, int] = {}
+
+    async def append(self, append: Append) -> None:
+        check(append)
+        stored = self._streams.get(append.stream, [])
+        if len(stored) != append.expected:
+            raise Conflict(f"{append.stream} holds {len(stored)} events, not {append.expected}")
+        fresh = self._fresh(append.transactions)
+        changed = self._changed(fresh.values())
+        self._ledger |= fresh
+        self._balances |= changed
+        if append.events:
+            self._streams.setdefault(append.stream, stored).extend(self._entries(append, stored))
+
+    def _fresh(self, transactions: Iterable[Transaction]) -> dict[str, Transaction]:
+        """The ones not posted yet: the same one again is harmless."""
+        named: dict[str, Transaction] = {}
+        for transaction in transactions:
+            known = self._ledger.get(transaction.id) or named.get(transaction.id)
+            if known and known != transaction:
+                raise ValueError(f"{transaction.id} was posted with another content")
+            named[transaction.id] = transaction
+        return {name: transaction for name, transaction in named.items() if name not in self._ledger}
+
+    def _changed(self, transactions: Iterable[Transaction]) -> dict[str, int]:
+        """The balances after these; the books stay as they are until everything has gone well."""
+        changed: dict[str, int] = {}
+        for account, amount in ((p.account, p.amount) for transaction in transactions for p in transaction.postings):
+            held = changed.get(account, self._balances.get(account, 0))
+            if held + amount < 0 and not may_owe(account):
+                raise Overdrawn(account, held)
+            changed[account] = held + amount
+        return changed
+
+    def _entries(self, append: Append, stored: list[tuple[Entry, bytes]]) -> list[tuple[Entry, bytes]]:
+        at_ms = self._clock.now_ms()
+        digest = stored[-1][1] if stored else chain.start(append.stream)
+        entries = []
+        for number, event in enumerate(append.events, start=append.expected + 1):
+            digest = chain.link(digest, at_ms, event)
+            entries.append((Entry(number, at_ms, event), digest))
+        return entries
+
+    async def read(self, stream: str, after: int = 0) -> list[Entry]:
+        return [entry for entry, _ in self._streams.get(stream, [])[after:]]
+
+    async def streams(self, prefix: str = "") -> list[str]:
+        return sorted(stream for stream in self._streams if stream.startswith(prefix))
+
+    async def balance(self, account: str) -> int:
+        return self._balances.get(account, 0)
+
+    async def balances(self, prefix: str = "") -> dict[str, int]:
+        return {account: self._balances[account] for account in sorted(self._balances) if account.startswith(prefix)}
+
+    async def transactions(self, account: str, *, limit: int = 100) -> Sequence[Transaction]:
+        newest_first = reversed(self._ledger.values())
+        return [t for t in newest_first if any(posting.account == account for posting in t.postings)][:limit]
+
+    async def verify(self, stream: str) -> bytes:
+        return chain.follow(stream, self._streams.get(stream, []))
+
+    async def audit(self) -> None:
+        sums: dict[str, int] = {}
+        for transaction in self._ledger.values():
+            for posting in transaction.postings:
+                sums[posting.account] = sums.get(posting.account, 0) + posting.amount
+        for account in sums.keys() | self._balances.keys():
+            if sums.get(account) != self._balances.get(account):
+                raise Tampered(f"{account}: the balance is not the sum of its postings")
+        if sum(sums.values()):
+            raise Tampered("the ledger does not balance")
+
+    async def close(self) -> None:
+        """Nothing is ever in hand."""

@@ -1,0 +1,180 @@
+"""Writing a group of appends in one transaction.
+
+What the streams and accounts hold is remembered from one group to the next, so that most groups ask nothing and
+only insert. Memory may be behind where several processes write: so it may only say yes. A no is asked of the
+database again, and a yes that was wrong meets the keys and checks of the tables.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import Executable, and_, bindparam, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from riverboat.ports import Append, Clock, Conflict, Overdrawn, Posting, Transaction
+from riverboat.storage import chain
+from riverboat.storage.schema import balances, events, postings, transactions
+from riverboat.storage.sheet import Head, Row, Sheet
+
+ATTEMPTS = 10
+REMEMBERED = 100_000
+"""Streams and accounts; past that many the memory starts afresh."""
+COLLISIONS = ("40001", "40P01")
+"""PostgreSQL: two transactions that could not both be had; a deadlock."""
+
+_NAME_ONCE = {
+    "sqlite": sqlite.insert(balances).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(balances).on_conflict_do_nothing(),
+}
+_MOVE = (
+    update(balances)
+    .where(balances.c.account == bindparam("moved_account"))
+    .values(amount=balances.c.amount + bindparam("moved_amount"))
+)
+
+
+class Writer:
+    """The one place that writes. Its `write` is never called twice at a time."""
+
+    def __init__(self, engine: AsyncEngine, clock: Clock) -> None:
+        self._engine = engine
+        self._clock = clock
+        self._heads: dict[str, Head] = {}
+        self._balances: dict[str, int] = {}
+
+    async def write(self, appends: Sequence[Append]) -> list[Exception | None]:
+        """What became of each append: None when it is stored. An error that is raised means that none is."""
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                return await self._write(appends)
+            except BaseException as error:
+                self._forget()
+                if attempt == ATTEMPTS or not _collided(error):
+                    raise
+        raise AssertionError
+
+    def _forget(self) -> None:
+        self._heads.clear()
+        self._balances.clear()
+
+    async def _write(self, appends: Sequence[Append]) -> list[Exception | None]:
+        async with self._engine.begin() as db:
+            sheet, outcomes = await self._judge(db, appends)
+            await _store(db, sheet)
+        self._heads |= sheet.heads
+        self._balances |= sheet.balances
+        if len(self._heads) + len(self._balances) > REMEMBERED:
+            self._forget()
+        return outcomes
+
+    async def _judge(self, db: AsyncConnection, appends: Sequence[Append]) -> tuple[Sheet, list[Exception | None]]:
+        posted = await _posted(db, [t.id for append in appends for t in append.transactions])
+        remembered = await self._recall(db, appends)
+        sheet, outcomes = self._judged(appends, posted)
+        refused = [a for a, outcome in zip(appends, outcomes, strict=True) if isinstance(outcome, Conflict | Overdrawn)]
+        if remembered and refused:
+            self._forget_of(refused)
+            await self._recall(db, appends)
+            sheet, outcomes = self._judged(appends, posted)
+        return sheet, outcomes
+
+    def _judged(
+        self, appends: Sequence[Append], posted: dict[str, Transaction]
+    ) -> tuple[Sheet, list[Exception | None]]:
+        sheet = Sheet(self._heads, self._balances, posted, self._clock.now_ms())
+        return sheet, [sheet.add(append) for append in appends]
+
+    async def _recall(self, db: AsyncConnection, appends: Sequence[Append]) -> bool:
+        """Look up what is not remembered of these streams and accounts; whether anything was remembered."""
+        streams, accounts = _streams(appends), _accounts(appends)
+        unknown_streams, unknown_accounts = streams - self._heads.keys(), accounts - self._balances.keys()
+        if unknown_streams:
+            self._heads |= await _heads(db, unknown_streams)
+        if unknown_accounts:
+            self._balances |= await _balances(db, unknown_accounts)
+        return unknown_streams != streams or unknown_accounts != accounts
+
+    def _forget_of(self, appends: Sequence[Append]) -> None:
+        for stream in _streams(appends):
+            self._heads.pop(stream, None)
+        for account in _accounts(appends):
+            self._balances.pop(account, None)
+
+
+def _collided(error: BaseException) -> bool:
+    """Whether another process wrote at the same time: look again, judge again."""
+    if isinstance(error, IntegrityError):
+        return True
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in COLLISIONS
+
+
+def _streams(appends: Iterable[Append]) -> set[str]:
+    return {append.stream for append in appends}
+
+
+def _accounts(appends: Iterable[Append]) -> set[str]:
+    return {p.account for append in appends for transaction in append.transactions for p in transaction.postings}
+
+
+# ---------------------------------------------------------------- what is stored
+
+
+async def _heads(db: AsyncConnection, streams: set[str]) -> dict[str, Head]:
+    found = {stream: Head(0, chain.start(stream)) for stream in streams}
+    for stream, number, digest in await db.execute(_heads_query(streams)):
+        found[stream] = Head(number, digest)
+    return found
+
+
+def _heads_query(streams: set[str]) -> Executable:
+    """The last event of each stream, by one step into the key for each, however long the streams are."""
+    first = events.alias("first")
+    last = select(func.max(events.c.number)).where(events.c.stream == first.c.stream).scalar_subquery()
+    heads = select(first.c.stream, last.label("number")).where(first.c.number == 1, first.c.stream.in_(streams))
+    head = heads.subquery("head")
+    same = and_(events.c.stream == head.c.stream, events.c.number == head.c.number)
+    return select(events.c.stream, events.c.number, events.c.digest).join(head, same)
+
+
+async def _balances(db: AsyncConnection, accounts: set[str]) -> dict[str, int]:
+    rows = await db.execute(select(balances.c.account, balances.c.amount).where(balances.c.account.in_(accounts)))
+    return dict.fromkeys(accounts, 0) | {row.account: row.amount for row in rows}
+
+
+async def _posted(db: AsyncConnection, ids: Sequence[str]) -> dict[str, Transaction]:
+    """Those of these transactions that are stored already."""
+    if not ids:
+        return {}
+    query = select(transactions.c.id, transactions.c.memo, postings.c.account, postings.c.amount)
+    query = query.join(postings).where(transactions.c.id.in_(set(ids))).order_by(postings.c.number)
+    return assembled(tuple(row) for row in await db.execute(query))
+
+
+def assembled(rows: Iterable[tuple[str, str, str, int]]) -> dict[str, Transaction]:
+    """Transactions by id from the rows of their postings, in the order in which they come."""
+    parts: dict[str, tuple[str, list[Posting]]] = {}
+    for id_, memo, account, amount in rows:
+        parts.setdefault(id_, (memo, []))[1].append(Posting(account, amount))
+    return {id_: Transaction(id_, memo, tuple(found)) for id_, (memo, found) in parts.items()}
+
+
+# ---------------------------------------------------------------- what is to be stored
+
+
+async def _store(db: AsyncConnection, sheet: Sheet) -> None:
+    if sheet.events:
+        await db.execute(insert(events), sheet.events)
+    if sheet.transactions:
+        await db.execute(insert(transactions), sheet.transactions)
+        await db.execute(insert(postings), sheet.postings)
+        await _move(db, sheet.moved)
+
+
+async def _move(db: AsyncConnection, moved: dict[str, int]) -> None:
+    """Add to the balances, in the order of their names: two processes that took them crosswise would deadlock."""
+    # An upsert will not do: PostgreSQL checks the row that it would insert, and a debit alone is below nought.
+    named: list[Row] = [{"account": account, "amount": 0} for account in sorted(moved)]
+    await db.execute(_NAME_ONCE[db.dialect.name], named)
+    changes: list[Row] = [{"moved_account": account, "moved_amount": moved[account]} for account in sorted(moved)]
+    await db.execute(_MOVE, changes)
