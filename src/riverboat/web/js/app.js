@@ -1,0 +1,130 @@
+/** The page: who you are, where you are, and whether the room can be heard. Addresses are kept after the `#`. */
+
+import { post } from "./api.js";
+import { askName, showAccount } from "./account.js";
+import { BankrollPage } from "./bankroll.js";
+import { toast } from "./dialog.js";
+import { h, s, sentenceOf } from "./dom.js";
+import { Lobby } from "./lobby.js";
+import { learnMe, me } from "./me.js";
+import { MyHandsPage } from "./myhands.js";
+import { apply } from "./prefs.js";
+import { ReplayPage } from "./replayer.js";
+import { showSettings } from "./settings.js";
+import { Wire } from "./socket.js";
+import { TablePage } from "./table.js";
+
+/** Each address and the page that it shows; the parts in brackets are handed to the page. */
+const PAGES = /** @type {[RegExp, (app: App, found: string[]) => HTMLElement][]} */ ([
+  [/^\/table\/([^/]+)\/hand\/(\d+)$/, (_, [table, hand]) => new ReplayPage(table, Number(hand))],
+  [/^\/table\/([^/]+?)(\/sit)?$/, (app, [table, sit]) => new TablePage(app.wire, table, Boolean(sit))],
+  [/^\/bankroll$/, () => new BankrollPage()],
+  [/^\/hands$/, () => new MyHandsPage()],
+  [/^/, () => new Lobby()],
+]);
+
+export class App extends HTMLElement {
+  constructor() {
+    super();
+    this.wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
+    this.main = h("main", { id: "main" });
+    this.dot = h("span", { class: "latency", role: "img" });
+    this.name = h("button", { type: "button", class: "quiet name", onclick: showAccount });
+    this.banner = h("div", { class: "offline", role: "alert", hidden: true });
+  }
+
+  async connectedCallback() {
+    apply();
+    this.append(this.banner, this.header(), this.main);
+    this.wire.addEventListener("state", () => this.showState());
+    me.addEventListener("change", () => this.showName());
+    me.addEventListener("new", () => this.wire.reopen());
+    addEventListener("hashchange", () => this.go());
+    await learnMe();
+    this.wire.connect();
+    this.showName();
+    this.go();
+  }
+
+  /** @param {string} secret of the one-time link that the first start prints */
+  async accept(secret) {
+    location.hash = "#/";
+    if (!me.name && !(await askName("This link makes you the administrator. Under which name?"))) return;
+    try {
+      await post("/api/invitation", { secret });
+      toast("The room is yours.");
+    } catch (error) {
+      toast(sentenceOf(error));
+    }
+  }
+
+  header() {
+    return h(
+      "header",
+      { class: "masthead" },
+      h("a", { class: "brand", href: "#/", "aria-label": "Riverboat, the lobby" }, wheel(), h("span", {}, "Riverboat")),
+      h(
+        "nav",
+        { "aria-label": "Pages" },
+        h("a", { href: "#/" }, "Lobby"),
+        h("a", { href: "#/hands" }, "My hands"),
+        h("a", { href: "#/bankroll" }, "Bankroll"),
+      ),
+      h(
+        "span",
+        { class: "self" },
+        this.dot,
+        this.name,
+        h("button", { type: "button", class: "quiet", onclick: showSettings, "aria-label": "Settings" }, "⚙"),
+      ),
+    );
+  }
+
+  go() {
+    const address = decodeURI(location.hash.slice(1)) || "/";
+    const invitation = /^invitation=(.+)$/.exec(address);
+    if (invitation) {
+      void this.accept(invitation[1]);
+      return;
+    }
+    for (const [pattern, page] of PAGES) {
+      const found = pattern.exec(address);
+      if (!found) continue;
+      this.main.replaceChildren(page(this, found.slice(1)));
+      break;
+    }
+    for (const link of this.querySelectorAll("nav a")) {
+      if (link.getAttribute("href") === `#${address}`) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+  }
+
+  showName() {
+    this.name.textContent = me.name || "Your name";
+    this.name.setAttribute("aria-label", me.name ? `You are ${me.name}` : "Give your name");
+  }
+
+  showState() {
+    const { open, latency } = this.wire;
+    this.dot.className = `latency ${!open ? "off" : latency > 400 ? "slow" : "good"}`;
+    this.dot.setAttribute("aria-label", open ? `Connected${latency ? `, ${latency} ms` : ""}` : "Not connected");
+    this.dot.title = this.dot.getAttribute("aria-label") ?? "";
+    this.banner.hidden = open || this.wire.tries === 0;
+    this.banner.textContent = "The connection is lost. Your seat is kept; coming back…";
+  }
+}
+
+function wheel() {
+  const spokes = Array.from({ length: 8 }, (_, i) =>
+    s("path", { d: "M12 12V2.500M9.800 3.500h4.400", transform: `rotate(${i * 45} 12 12)` }),
+  );
+  return s(
+    "svg",
+    { class: "wheel", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    ...spokes,
+    s("circle", { cx: 12, cy: 12, r: 6.5 }),
+    s("circle", { class: "hub", cx: 12, cy: 12, r: 2.2 }),
+  );
+}
+
+customElements.define("rb-app", App);

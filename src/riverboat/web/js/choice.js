@@ -1,0 +1,77 @@
+/** Which cards: to draw for, or to give up. How many is between the option's bounds. */
+
+import { drawCard, spoken } from "./cards.js";
+import { h, tell } from "./dom.js";
+
+/** @typedef {import("./types.js").Option} Option */
+
+/** Options whose bounds are numbers of cards. */
+export const CHOICES = new Set(["draw", "discard"]);
+
+/** Fires `chosen` with {option, cards}. */
+export class CardChoice extends HTMLElement {
+  /**
+   * @param {Option} option
+   * @param {number[]} cards
+   */
+  constructor(option, cards) {
+    super();
+    this.option = option;
+    this.cards = cards.map((card, at) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "pick",
+          "aria-pressed": "false",
+          "aria-label": spoken(card),
+          "aria-keyshortcuts": String(at + 1),
+          "data-card": card,
+          onclick: () => this.toggle(card),
+        },
+        drawCard(card),
+      ),
+    );
+    this.confirm = h("button", {
+      type: "button",
+      class: "action confirm",
+      "aria-keyshortcuts": "d",
+      "data-word": option.word,
+      onclick: () => this.send(),
+    });
+  }
+
+  connectedCallback() {
+    this.setAttribute("role", "group");
+    this.setAttribute("aria-label", `Choose cards to ${this.option.word}`);
+    this.append(h("div", { class: "picks" }, ...this.cards), this.confirm);
+    this.show();
+  }
+
+  get chosen() {
+    return this.cards
+      .filter((pick) => pick.getAttribute("aria-pressed") === "true")
+      .map((pick) => Number(pick.dataset.card));
+  }
+
+  /** @param {number} card */
+  toggle(card) {
+    const pick = this.cards.find((button) => button.dataset.card === String(card));
+    pick?.setAttribute("aria-pressed", String(pick.getAttribute("aria-pressed") !== "true"));
+    this.show();
+  }
+
+  show() {
+    const count = this.chosen.length;
+    const { word, low, high } = this.option;
+    const verb = word[0].toUpperCase() + word.slice(1);
+    this.confirm.textContent = count || low ? `${verb} ${count || low}` : "Stand pat";
+    this.confirm.disabled = count < low || count > high;
+  }
+
+  send() {
+    tell(this, "chosen", { option: this.option, cards: this.chosen });
+  }
+}
+
+customElements.define("rb-choice", CardChoice);

@@ -1,0 +1,41 @@
+/** One dialog at a time, closed by its button, by Escape or by a click beside it. */
+
+import { h } from "./dom.js";
+
+/**
+ * @param {string} title
+ * @param {...(Node | false)} content
+ * @returns {HTMLDialogElement}
+ */
+export function showDialog(title, ...content) {
+  for (const old of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (old).close();
+  const close = h(
+    "button",
+    { type: "button", class: "quiet close", "aria-label": "Close", onclick: () => dialog.close() },
+    "✕",
+  );
+  const dialog = h(
+    "dialog",
+    { "aria-label": title },
+    h("header", {}, h("h2", {}, title), close),
+    h("div", { class: "content" }, ...content),
+  );
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/**
+ * A line that comes up, is read out, and goes.
+ * @param {string} words
+ * @param {Node} [more]
+ */
+export function toast(words, more) {
+  const shelf = document.getElementById("toasts");
+  if (!shelf) return;
+  const line = h("div", { class: "toast", role: "status" }, words, more);
+  shelf.append(line);
+  setTimeout(() => line.remove(), 6_000);
+}

@@ -1,0 +1,62 @@
+/** The last hands of a table, or a player's own: to replay, or to take away as a file. */
+
+import { get } from "./api.js";
+import { fill, h } from "./dom.js";
+import { dollars } from "./money.js";
+
+/** @typedef {{table: string, hand: number, players: string[], pot: number}} HandRow */
+
+export class HandsList extends HTMLElement {
+  /** @param {string} table */
+  constructor(table) {
+    super();
+    this.table = table;
+    this.fresh = false;
+    this.addEventListener("seen", () => this.load());
+  }
+
+  /** A hand has ended: what is listed is no longer all. */
+  stale() {
+    this.fresh = false;
+    if (!this.hidden) this.load();
+  }
+
+  load() {
+    if (this.fresh) return;
+    this.fresh = true;
+    void fill(
+      this,
+      get(`/api/tables/${encodeURIComponent(this.table)}/hands`).then((rows) => [handRows(rows)]),
+    );
+  }
+}
+
+/** @param {HandRow[]} rows */
+export function handRows(rows) {
+  if (!rows.length) return h("p", { class: "hint" }, "No hand is over yet.");
+  return h("ul", { class: "hands" }, ...rows.map(handRow));
+}
+
+/** @param {HandRow} row */
+function handRow({ table, hand, players, pot }) {
+  const id = encodeURIComponent(table);
+  return h(
+    "li",
+    {},
+    h("a", { class: "replay", href: `#/table/${id}/hand/${hand}` }, `Hand ${hand}`),
+    h("span", { class: "players" }, players.join(", ")),
+    h("span", { class: "pot" }, dollars(pot)),
+    h(
+      "a",
+      {
+        class: "file",
+        href: `/api/tables/${id}/hands/${hand}.phh`,
+        download: `${table}-${hand}.phh`,
+        "aria-label": `Download hand ${hand} as PHH`,
+      },
+      "PHH",
+    ),
+  );
+}
+
+customElements.define("rb-hands", HandsList);

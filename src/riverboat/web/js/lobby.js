@@ -1,0 +1,171 @@
+/** The lobby: type a name, choose a table. */
+
+import { get } from "./api.js";
+import { drawBoat } from "./boat.js";
+import { fill, h, sentenceOf } from "./dom.js";
+import { beGuest, me } from "./me.js";
+import { dollars } from "./money.js";
+import { showOpenTable } from "./opening.js";
+
+/**
+ * @typedef {object} TableRow
+ * @property {string} id
+ * @property {string} name
+ * @property {string} game
+ * @property {string} game_name
+ * @property {string} stakes
+ * @property {number} seats
+ * @property {number} players
+ * @property {number} bots
+ * @property {number} average_pot
+ * @property {number} waiting
+ * @property {number} hands_per_hour
+ * @property {string} stopped
+ */
+
+const REFRESH_MS = 5_000;
+
+export class Lobby extends HTMLElement {
+  constructor() {
+    super();
+    this.tables = h("div", { class: "tables" });
+    this.welcome = h("div", { class: "welcome" });
+    this.timer = 0;
+    this.greet = () => this.showWelcome();
+  }
+
+  connectedCallback() {
+    const open = h("button", { type: "button", class: "quiet", onclick: showOpenTable }, "Open a table");
+    this.append(this.welcome, h("div", { class: "row" }, h("h2", {}, "Tables"), open), this.tables);
+    this.showWelcome();
+    me.addEventListener("change", this.greet);
+    void fill(this.tables, this.load());
+    this.timer = window.setInterval(() => void this.refresh(), REFRESH_MS);
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.timer);
+    me.removeEventListener("change", this.greet);
+  }
+
+  async load() {
+    /** @type {TableRow[]} */
+    const rows = await get("/api/tables");
+    const games = [...new Set(rows.map((row) => row.game_name))];
+    if (!rows.length) return [h("p", { class: "hint" }, "No table is open. Open one: the seats fill by themselves.")];
+    return games.map((game) =>
+      h(
+        "section",
+        {},
+        h("h3", {}, game),
+        h("div", { class: "cards-of-tables" }, ...rows.filter((row) => row.game_name === game).map(tableCard)),
+      ),
+    );
+  }
+
+  /** Figures change; a list under somebody's finger or focus does not. */
+  async refresh() {
+    if (document.hidden || this.tables.contains(document.activeElement) || this.tables.matches(":hover")) return;
+    try {
+      this.tables.replaceChildren(...(await this.load()));
+    } catch {
+      // The banner says that the room is out of reach; the last list stays.
+    }
+  }
+
+  showWelcome() {
+    const greeting = h(
+      "div",
+      {},
+      h("h1", {}, me.name ? `Welcome aboard, ${me.name}` : "Welcome aboard"),
+      me.name ? h("p", {}, "Choose a table and sit down; the cards are in the air.") : nameForm(),
+    );
+    this.welcome.replaceChildren(greeting, drawBoat());
+  }
+}
+
+function nameForm() {
+  const problem = h("p", { class: "problem", role: "alert" });
+  const field = h("input", {
+    id: "name",
+    name: "name",
+    required: true,
+    minlength: 2,
+    maxlength: 24,
+    autocomplete: "nickname",
+    placeholder: "Your name",
+  });
+  const form = h(
+    "form",
+    { class: "name-form" },
+    h("label", { for: "name" }, "Type a name, click a seat, play. No account, play money."),
+    h("span", { class: "joined" }, field, h("button", { type: "submit", class: "primary" }, "Come in")),
+    problem,
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    beGuest(field.value.trim()).catch((error) => (problem.textContent = sentenceOf(error)));
+  });
+  return form;
+}
+
+/** A name that was typed and not sent yet goes along with whoever walks to a table. */
+function sendTypedName() {
+  const form = document.querySelector(".name-form");
+  if (form instanceof HTMLFormElement && form.checkValidity()) form.requestSubmit();
+}
+
+/** @param {TableRow} row */
+function tableCard(row) {
+  const free = row.seats - row.players;
+  const id = encodeURIComponent(row.id);
+  return h(
+    "article",
+    { class: "table-card", "aria-label": row.name },
+    h("h4", {}, h("a", { href: `#/table/${id}` }, row.name || row.game_name)),
+    h("p", { class: "stakes" }, row.stakes),
+    seatDots(row),
+    h(
+      "dl",
+      {},
+      ...figure("Players", `${row.players} of ${row.seats}`),
+      ...figure("Average pot", row.average_pot ? dollars(Math.round(row.average_pot / 100) * 100) : "–"),
+      ...figure("Hands an hour", row.hands_per_hour || "–"),
+      ...figure("Waiting", row.waiting),
+    ),
+    row.stopped
+      ? h("p", { class: "problem" }, row.stopped)
+      : h(
+          "p",
+          { class: "go" },
+          free > 0 && h("a", { class: "primary", href: `#/table/${id}/sit`, onclick: sendTypedName }, "Sit down"),
+          h("a", { class: "quiet", href: `#/table/${id}` }, "Watch"),
+        ),
+  );
+}
+
+/**
+ * @param {string} label
+ * @param {string | number} value
+ */
+function figure(label, value) {
+  return [h("div", {}, h("dt", {}, label), h("dd", {}, value))];
+}
+
+/** @param {TableRow} row */
+function seatDots({ seats, players, bots }) {
+  const dots = Array.from({ length: seats }, (_, at) =>
+    h("i", { class: at < players - bots ? "person" : at < players ? "bot" : "free" }),
+  );
+  return h(
+    "p",
+    {
+      class: "dots",
+      role: "img",
+      "aria-label": `${players - bots} people, ${bots} bots, ${seats - players} free seats`,
+    },
+    ...dots,
+  );
+}
+
+customElements.define("rb-lobby", Lobby);

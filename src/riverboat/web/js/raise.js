@@ -1,0 +1,169 @@
+/** How much: slider, field and presets between the bounds that the table gave. */
+
+import { h, place, tell } from "./dom.js";
+import { dollars, parseDollars, plainDollars } from "./money.js";
+
+/** @typedef {import("./types.js").Option} Option */
+/** @typedef {import("./actions.js").Turn} Turn */
+
+/** Fires `raise` with {option, amount}, or `cancel`. */
+export class RaisePanel extends HTMLElement {
+  constructor() {
+    super();
+    /** @type {Option} */
+    this.option = { word: "", low: 0, high: 0 };
+    this.step = 100;
+    this.amount = 0;
+    this.slider = h("input", {
+      type: "range",
+      "aria-label": "Amount",
+      oninput: () => this.set(Number(this.slider.value)),
+    });
+    this.field = h("input", {
+      type: "text",
+      inputmode: "decimal",
+      autocomplete: "off",
+      "aria-label": "Amount in dollars",
+      oninput: () => this.typed(),
+    });
+    this.presets = h("div", { class: "presets", role: "group", "aria-label": "Presets" });
+    this.confirm = h("button", { type: "button", class: "action confirm", onclick: () => this.send() });
+    this.quit = h(
+      "button",
+      { type: "button", class: "quiet", "aria-label": "Cancel", onclick: () => tell(this, "cancel") },
+      "✕",
+    );
+    this.less = h(
+      "button",
+      { type: "button", class: "nudge", "aria-label": "Less", onclick: () => this.set(this.amount - this.step) },
+      "−",
+    );
+    this.more = h(
+      "button",
+      { type: "button", class: "nudge", "aria-label": "More", onclick: () => this.set(this.amount + this.step) },
+      "+",
+    );
+  }
+
+  connectedCallback() {
+    this.setAttribute("role", "group");
+    this.setAttribute("aria-label", "How much");
+    this.append(
+      this.presets,
+      h("div", { class: "amounts" }, this.less, this.slider, this.more, h("span", { class: "money" }, "$", this.field)),
+      h("div", { class: "confirming" }, this.quit, this.confirm),
+    );
+  }
+
+  /**
+   * @param {Option} option
+   * @param {Turn} turn
+   */
+  open(option, turn) {
+    this.option = option;
+    this.step = turn.chip;
+    Object.assign(this.slider, { min: String(option.low), max: String(option.high), step: "1" });
+    this.presets.replaceChildren(
+      ...presetsFor(option, turn).map(([name, amount], at) => this.preset(name, amount, at)),
+    );
+    this.hidden = false;
+    this.set(option.low);
+    this.slider.focus();
+  }
+
+  /**
+   * @param {string} name
+   * @param {number} amount
+   * @param {number} at
+   */
+  preset(name, amount, at) {
+    const choose = () => this.set(amount);
+    return h("button", { type: "button", onclick: choose, "data-amount": amount, "aria-keyshortcuts": at + 1 }, name);
+  }
+
+  /**
+   * Whole chips, except at either end, where the bounds themselves are allowed.
+   * @param {number} wanted
+   */
+  set(wanted) {
+    const { low, high } = this.option;
+    const whole = Math.round(wanted / this.step) * this.step;
+    this.show(wanted >= high ? high : Math.max(low, Math.min(high, whole)));
+    this.field.value = plainDollars(this.amount);
+  }
+
+  typed() {
+    const amount = parseDollars(this.field.value);
+    const fits = amount !== null && amount >= this.option.low && amount <= this.option.high;
+    this.field.setAttribute("aria-invalid", String(!fits));
+    if (fits) this.show(amount);
+    this.confirm.disabled = !fits;
+  }
+
+  /** @param {number} amount */
+  show(amount) {
+    const { word, low, high } = this.option;
+    this.amount = amount;
+    this.slider.value = String(amount);
+    this.slider.setAttribute("aria-valuetext", dollars(amount));
+    place(this.slider, { "--part": `${high > low ? ((amount - low) / (high - low)) * 100 : 100}%` });
+    this.field.removeAttribute("aria-invalid");
+    this.confirm.disabled = false;
+    this.confirm.textContent = `${word === "raise-to" ? "Raise to" : "Bet"} ${dollars(amount)}`;
+    for (const button of this.presets.querySelectorAll("button")) {
+      button.classList.toggle("chosen", Number(button.dataset.amount) === amount);
+    }
+  }
+
+  send() {
+    if (!this.confirm.disabled) tell(this, "raise", { option: this.option, amount: this.amount });
+  }
+
+  /**
+   * Digits choose a preset, except in the field, where they are digits.
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether the key was for us
+   */
+  press(event) {
+    const big = this.step * 10;
+    const moves = /** @type {Record<string, number>} */ ({
+      ArrowUp: this.step,
+      ArrowRight: this.step,
+      ArrowDown: -this.step,
+      ArrowLeft: -this.step,
+      PageUp: big,
+      PageDown: -big,
+    });
+    const inField = event.target === this.field;
+    const preset = /** @type {HTMLButtonElement | undefined} */ (this.presets.children[Number(event.key) - 1]);
+    if (event.key === "Escape") tell(this, "cancel");
+    else if (event.key === "Enter" && (inField || event.target === this.slider)) this.send();
+    else if (event.key in moves && !(inField && /Left|Right/.test(event.key))) this.set(this.amount + moves[event.key]);
+    else if (/^[1-9]$/.test(event.key) && preset && !inField) preset.click();
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+}
+
+/**
+ * Names for amounts between the bounds. What may be bet the table has said; these only save some typing.
+ * @param {Option} option
+ * @param {Turn} turn
+ * @returns {[string, number][]}
+ */
+function presetsFor(option, turn) {
+  const { low, high } = option;
+  const toCall = Math.max(0, turn.betTo - turn.bet);
+  const after = turn.pot + toCall;
+  const within = (/** @type {number} */ amount) =>
+    Math.max(low, Math.min(high, Math.round(amount / turn.chip) * turn.chip));
+  return [
+    ["Min", low],
+    ["½ pot", within(turn.betTo + after / 2)],
+    ["Pot", within(turn.betTo + after)],
+    [high === turn.stack + turn.bet ? "All in" : "Max", high],
+  ];
+}
+
+customElements.define("rb-raise", RaisePanel);

@@ -1,0 +1,71 @@
+/** The sign posted at a table: game, limits, fees, settings, house rules; and what the page needs to know of them. */
+
+import { get } from "./api.js";
+import { why } from "./clause.js";
+import { h } from "./dom.js";
+
+/** @typedef {{key: string, about: string, value: string, clause: string}} SignLine */
+/** @typedef {{name: string, game_name: string, book: string, stakes: string, seats: number, seats_clause: string, fees: SignLine[], settings: SignLine[], house: {about: string, value: string}[]}} Posted */
+
+/**
+ * @typedef {object} Sign
+ * @property {string} title
+ * @property {string} print what is printed on the felt
+ * @property {number} buyIn what people usually sit down with
+ * @property {number} chip the smallest chip in play
+ * @property {Posted} posted
+ */
+
+/**
+ * @param {string} table
+ * @returns {Promise<Sign>}
+ */
+export async function learnSign(table) {
+  const path = `/api/tables/${encodeURIComponent(table)}`;
+  const [posted, row] = await Promise.all([get(`${path}/sign`), get(path)]);
+  return {
+    title: posted.name || posted.game_name,
+    print: `${posted.game_name} · ${posted.stakes}`,
+    buyIn: row.buy_in,
+    chip: row.chip,
+    posted,
+  };
+}
+
+export class SignPanel extends HTMLElement {
+  /** @param {Sign} sign */
+  show({ posted }) {
+    this.replaceChildren(
+      h("h2", {}, posted.game_name),
+      h("p", { class: "limits" }, posted.stakes),
+      h(
+        "p",
+        {},
+        `${posted.seats} seats, by the book “${posted.book}” `,
+        posted.seats_clause && why([posted.seats_clause], `${posted.seats} seats`),
+      ),
+      ...section("Fees", posted.fees),
+      ...section("Settings of this table", posted.settings),
+      ...section(
+        "House rules",
+        posted.house.map((rule) => ({ ...rule, key: "", clause: "" })),
+      ),
+    );
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {SignLine[]} lines
+ */
+function section(title, lines) {
+  if (!lines.length) return [];
+  return [h("h3", {}, title), h("dl", { class: "sign" }, ...lines.flatMap(signLine))];
+}
+
+/** @param {SignLine} line */
+function signLine({ about, value, clause }) {
+  return [h("dt", {}, about), h("dd", {}, value, " ", clause && why([clause], `${about}: ${value}`))];
+}
+
+customElements.define("rb-sign", SignPanel);

@@ -1,0 +1,169 @@
+/** One socket for the whole page. It comes back by itself, and nothing said while it was gone is lost or doubled. */
+
+/** @typedef {import("./types.js").Tell} Tell */
+/** @typedef {import("./types.js").Command} Command */
+/** @typedef {import("./store.js").TableStore} TableStore */
+
+const PING_EVERY_MS = 5_000;
+const DEAD_AFTER_MS = 12_000;
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 15_000;
+
+/** A command was refused: the code, the clause behind it, and a sentence for people. */
+export class Refusal extends Error {
+  /** @param {import("./types.js").Refused} told */
+  constructor(told) {
+    super(told.sentence);
+    this.code = told.code;
+    this.clause = told.clause;
+  }
+}
+
+/** Events: `state` whenever the connection or its latency changes. */
+export class Wire extends EventTarget {
+  /** @param {string} url */
+  constructor(url) {
+    super();
+    this.url = url;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    /** @type {Map<string, TableStore>} */
+    this.tables = new Map();
+    /** @type {Map<string, {text: string, done: (value: void) => void, refused: (why: Error) => void}>} */
+    this.asked = new Map();
+    this.open = false;
+    this.latency = 0;
+    this.tries = 0;
+    this.pinged = 0;
+    this.heard = 0;
+    this.timer = 0;
+    setInterval(() => this.ping(), PING_EVERY_MS);
+    addEventListener("online", () => this.hurry());
+    addEventListener("offline", () => this.changed());
+    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+  }
+
+  connect() {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.addEventListener("open", () => socket === this.socket && this.opened());
+    socket.addEventListener("message", (event) => socket === this.socket && this.hear(JSON.parse(event.data)));
+    socket.addEventListener("close", () => socket === this.socket && this.lost());
+  }
+
+  /** Begin anew, as after giving a name: the socket is known by the cookie it was opened with. */
+  reopen() {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.open = false;
+    this.connect();
+  }
+
+  /** @param {TableStore} store */
+  watch(store) {
+    this.tables.set(store.table, store);
+    store.addEventListener("gap", () => this.say({ say: "watch", table: store.table, after: store.number }));
+    this.say({ say: "watch", table: store.table, after: store.number });
+  }
+
+  /** @param {string} table */
+  unwatch(table) {
+    if (this.tables.delete(table)) this.say({ say: "unwatch", table });
+  }
+
+  /**
+   * Give a command; resolves when it was carried out, rejects with a `Refusal`. Its id makes a second sending harmless.
+   * @param {string} table
+   * @param {Command} command
+   * @returns {Promise<void>}
+   */
+  do(table, command) {
+    const id = newId();
+    const text = JSON.stringify({ say: "do", table, id, command });
+    return new Promise((done, refused) => {
+      this.asked.set(id, { text, done, refused });
+      if (this.open) this.socket?.send(text);
+    });
+  }
+
+  opened() {
+    this.open = true;
+    this.tries = 0;
+    this.heard = performance.now();
+    for (const store of this.tables.values()) this.say({ say: "watch", table: store.table, after: store.number });
+    for (const { text } of this.asked.values()) this.socket?.send(text);
+    this.ping();
+    this.changed();
+  }
+
+  lost() {
+    this.open = false;
+    this.latency = 0;
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** this.tries, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
+    this.tries += 1;
+    this.changed();
+    this.timer = window.setTimeout(() => this.connect(), wait);
+  }
+
+  hurry() {
+    if (this.open || this.socket?.readyState === WebSocket.CONNECTING) return;
+    this.tries = 0;
+    this.connect();
+  }
+
+  /** @param {Tell} told */
+  hear(told) {
+    this.heard = performance.now();
+    switch (told.tell) {
+      case "snapshot":
+      case "update":
+        this.tables.get(told.table)?.take(told);
+        break;
+      case "stopped":
+        this.tables.get(told.table)?.stop(told.sentence);
+        break;
+      case "done":
+        this.answer(told.id)?.done();
+        break;
+      case "refused":
+        this.answer(told.id)?.refused(new Refusal(told));
+        break;
+      case "pong":
+        this.latency = Math.max(1, Math.round(performance.now() - this.pinged));
+        this.changed();
+    }
+  }
+
+  /** @param {string} id */
+  answer(id) {
+    const asked = this.asked.get(id);
+    this.asked.delete(id);
+    return asked;
+  }
+
+  ping() {
+    if (!this.open) return;
+    if (performance.now() - this.heard > DEAD_AFTER_MS && !document.hidden) {
+      this.socket?.close();
+      return;
+    }
+    this.pinged = performance.now();
+    this.say({ say: "ping", id: newId() });
+  }
+
+  /** @param {Record<string, unknown>} what */
+  say(what) {
+    if (this.open) this.socket?.send(JSON.stringify(what));
+  }
+
+  changed() {
+    this.dispatchEvent(new Event("state"));
+  }
+}
+
+/** Unlikely to be used twice by anyone. `randomUUID` is missing on plain http away from localhost. */
+function newId() {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
+}
