@@ -1,0 +1,79 @@
+"""Contenders, and laps that are run in turns so that a noisy minute is shared by all of them."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from time import perf_counter
+
+from riverboat.core.cards import Cards
+
+Batches = Sequence[Sequence[Cards]]  # hands to rank, a batch at a time and round again
+Run = Callable[[], int]  # plays one hand, or ranks one batch; says how many actions or hands that was
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    name: str
+    package: str
+    prepare: Callable[[], Run]  # imports the peer: an ImportError means that it is not installed
+
+    @property
+    def release(self) -> str:
+        try:
+            return version(self.package)
+        except PackageNotFoundError:
+            return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lap:
+    contender: Contender
+    runs: int
+    units: int
+    seconds: float
+
+
+def ready(contenders: Sequence[Contender]) -> dict[Contender, Run]:
+    """Those that are installed, each warmed by one run: tables are built before the clock starts."""
+    runs: dict[Contender, Run] = {}
+    for contender in contenders:
+        try:
+            run = contender.prepare()
+        except ImportError:
+            continue
+        run()
+        runs[contender] = run
+    return runs
+
+
+def laps(runs: dict[Contender, Run], *, rounds: int, seconds: float) -> Iterator[Lap]:
+    """`rounds` laps of `seconds` each per contender, in turns: A B C, A B C."""
+    for _ in range(rounds):
+        for contender, run in runs.items():
+            yield _lap(contender, run, seconds)
+
+
+@contextmanager
+def one_core() -> Iterator[None]:
+    """Stay on one core, where the system lets us choose: moving between cores costs caches."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    allowed = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(allowed)})
+    try:
+        yield
+    finally:  # whoever called us, a test run for one, has other work to do
+        os.sched_setaffinity(0, allowed)
+
+
+def _lap(contender: Contender, run: Run, seconds: float) -> Lap:
+    runs = units = 0
+    start = now = perf_counter()
+    while now - start < seconds:
+        units += run()
+        runs += 1
+        now = perf_counter()
+    return Lap(contender, runs, units, now - start)

@@ -1,0 +1,176 @@
+"""Those who sit at the tables of a server under load, and those who watch them."""
+
+import asyncio
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+import msgspec
+
+from riverboat.bench.server_sockets import Socket
+
+OFFERED: Final = b'"options":[{'
+"""Only in the `mine` of somebody whose turn it is: everything else need not be read."""
+MINE: Final = b'"mine":'
+OVER: Final = b'"phase":"over"'
+
+
+class Tally:
+    """What happened since the clock was started."""
+
+    def __init__(self) -> None:
+        self.told_seconds: list[float] = []
+        """From each command until its own facts were told to whoever gave it."""
+        self.messages = 0
+        self.bytes = 0
+        self.refused = 0
+
+    def clear(self) -> None:
+        self.__init__()  # type: ignore[misc]
+
+
+class _Option(msgspec.Struct):
+    word: str
+    low: int = 0
+    high: int = 0
+
+
+class _Mine(msgspec.Struct):
+    seat: int
+    cards: list[int]
+    options: list[_Option]
+
+
+class _Own(msgspec.Struct):
+    mine: _Mine | None
+
+
+class _Seat(msgspec.Struct):
+    player: str
+    stack: int
+    state: str
+
+
+class _View(msgspec.Struct):
+    seats: list[_Seat]
+
+
+class _Table(msgspec.Struct):
+    view: _View
+
+
+_own = msgspec.json.Decoder(_Own)
+_table = msgspec.json.Decoder(_Table)
+_encode = msgspec.json.Encoder().encode
+
+
+class Watcher:
+    """On the rail: counts what it hears."""
+
+    def __init__(self, table: str, tally: Tally) -> None:
+        self.table = table
+        self.tally = tally
+        self.socket: Socket | None = None
+
+    def begin(self, socket: Socket) -> None:
+        self.socket = socket
+        self._say({"say": "watch", "table": self.table})
+
+    def hear(self, text: bytes) -> None:
+        self.tally.messages += 1
+        self.tally.bytes += len(text)
+
+    def _say(self, what: dict[str, Any]) -> None:
+        if self.socket is not None and not self.socket.closed:
+            self.socket.say(_encode(what))
+
+
+class Player(Watcher):
+    """Sits down and does something out of the options whenever it is asked, after thinking for `think` seconds."""
+
+    def __init__(self, table: str, tally: Tally, *, name: str, seat: int, buy_in: int, think: float) -> None:
+        super().__init__(table, tally)
+        self.name, self.seat, self.buy_in, self.think = name, seat, buy_in, think
+        self.chance = Random(name)
+        self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._asked: _Mine | None = None
+        self._asleep = False
+        self._sent = 0.0
+        """When the command was given that is not answered yet."""
+        self._acting = False
+        self._told = 0.0
+        self._orders = 0
+
+    def sit(self) -> None:
+        self._order({"do": "sit", "seat": self.seat, "chips": self.buy_in})
+
+    def hear(self, text: bytes) -> None:
+        super().hear(text)
+        if text.startswith(b'{"tell":"done"'):
+            self._answered(done=True)
+        elif text.startswith(b'{"tell":"refused"'):
+            self.tally.refused += 1
+            self._answered(done=False)
+        else:
+            self._told = perf_counter()
+            self._asked = _own.decode(b"{" + text[text.rindex(MINE) :]).mine if OFFERED in text else None
+            if OVER in text:
+                self._count_chips(text)
+        self._go_on()
+
+    def _answered(self, *, done: bool) -> None:
+        """The update that carried the command's facts came just before the word that it was done."""
+        if done and self._acting:
+            self.tally.told_seconds.append(self._told - self._sent)
+        if not self.seated.done():
+            self.seated.set_result(None)
+        self._sent, self._acting = 0.0, False
+
+    def _go_on(self) -> None:
+        if self._asked is None or self._sent or self._asleep:
+            return
+        if self.think:
+            self._asleep = True
+            asyncio.get_running_loop().call_later(self.think * self.chance.uniform(0.5, 1.5), self._wake)
+        else:
+            self._act(self._asked)
+
+    def _wake(self) -> None:
+        self._asleep = False
+        if self._asked is not None and not self._sent:
+            self._act(self._asked)
+
+    def _act(self, mine: _Mine) -> None:
+        self._asked, self._acting = None, True
+        self._order(choose(mine, self.chance))
+
+    def _count_chips(self, text: bytes) -> None:
+        """Between hands: whoever has lost everything buys again, and comes back if he was sat out for it."""
+        own = next((seat for seat in _table.decode(text).view.seats if seat.player == self.name), None)
+        if own is None or self._sent or not self.seated.done():
+            return
+        if own.stack == 0:
+            self._order({"do": "buy-chips", "amount": self.buy_in})
+        elif own.state == "away":
+            self._order({"do": "sit-in"})
+
+    def _order(self, command: dict[str, Any]) -> None:
+        self._orders += 1
+        self._sent = perf_counter()
+        self._say({"say": "do", "table": self.table, "id": f"{self.name}-{self._orders}", "command": command})
+
+
+def choose(mine: _Mine, chance: Random) -> dict[str, Any]:
+    """Any of the options, folding seldom: hands that end at once are cheap to play."""
+    words = [option for option in mine.options if option.word != "fold"] or mine.options
+    option = words[0] if chance.random() < 0.7 else chance.choice(mine.options)
+    match option.word:
+        case "bet":
+            return {"do": "bet", "amount": option.low}
+        case "raise-to":
+            return {"do": "raise-to", "to": option.low}
+        case "discard":
+            return {"do": "discard", "cards": mine.cards[: option.low]}
+        case "draw":
+            return {"do": "draw", "cards": mine.cards[: chance.randint(0, min(option.high, 3))]}
+    return {"do": option.word}

@@ -1,0 +1,42 @@
+"""The variants that PokerKit knows as well. One more is one more line; a new kind of decision is one more case in
+`ours.act` and in `play_pokerkit.act`.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from riverboat.bench.stakes import BIG_BLIND, SMALL_BLIND
+from riverboat.core.stakes import Stakes, fixed_limit, no_limit, pot_limit
+
+BLINDS: Final = (SMALL_BLIND, BIG_BLIND)
+NO_LIMIT: Final = no_limit(*BLINDS, chip=1)
+POT_LIMIT: Final = pot_limit(*BLINDS, chip=1)
+FIXED_LIMIT: Final = fixed_limit(BIG_BLIND, 2 * BIG_BLIND, blinds=BLINDS, chip=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One game under three names: its code in hand histories, our record, PokerKit's class."""
+
+    code: str
+    game: str
+    pokerkit: str
+    stakes: Stakes
+
+    @property
+    def bets(self) -> tuple[int, ...]:
+        """The sizes of the bets as PokerKit's classes take them: two in fixed limit, or else the least."""
+        fixed = self.stakes is FIXED_LIMIT
+        return (self.stakes.small_bet, self.stakes.big_bet) if fixed else (self.stakes.small_bet,)
+
+
+HOLDEM: Final = Variant("NT", "no-limit-holdem", "NoLimitTexasHoldem", NO_LIMIT)
+VARIANTS: Final = (
+    Variant("FT", "limit-holdem", "FixedLimitTexasHoldem", FIXED_LIMIT),
+    Variant("PO", "pot-limit-omaha", "PotLimitOmahaHoldem", POT_LIMIT),
+    Variant("FO/8", "omaha-high-low-eight", "FixedLimitOmahaHoldemHighLowSplitEightOrBetter", FIXED_LIMIT),
+    Variant("NS", "short-deck-holdem", "NoLimitShortDeckHoldem", NO_LIMIT),
+    Variant("N2L1D", "single-draw-2-7", "NoLimitDeuceToSevenLowballSingleDraw", NO_LIMIT),
+    Variant("F2L3D", "triple-draw-2-7", "FixedLimitDeuceToSevenLowballTripleDraw", FIXED_LIMIT),
+    Variant("FB", "badugi", "FixedLimitBadugi", FIXED_LIMIT),
+)

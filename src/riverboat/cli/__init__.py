@@ -1,0 +1,77 @@
+"""The command line: `riverboat rules`, `riverboat deal`...
+
+Each command is a module of this package that exposes `register(app)`. To add one, add its name to COMMANDS.
+"""
+
+import os
+import sys
+from importlib import import_module
+from typing import Annotated
+
+import msgspec
+import typer
+
+import riverboat
+from riverboat.cli.output import UserError, complain
+from riverboat.core.errors import Refused, SpecError
+from riverboat.rulebook import UnknownClause
+
+COMMANDS = ("games", "deal", "script", "rules", "bench", "replay", "export", "serve")
+
+# What a person can cause with a wrong word or file gets one line. The rest is our mistake: show its trace.
+USER_ERRORS = (
+    UserError,
+    Refused,
+    SpecError,
+    UnknownClause,
+    OSError,
+    UnicodeDecodeError,
+    msgspec.MsgspecError,
+)
+
+
+def main() -> None:
+    """The `riverboat` command. Ends with 1 where a check failed and with 2 where it was asked wrongly."""
+    try:
+        build(sys.argv[1:])(prog_name="riverboat")
+    except USER_ERRORS as error:
+        complain(error)
+        sys.exit(2)
+    finally:
+        _flush()
+
+
+def build(args: list[str]) -> typer.Typer:
+    """The app with the command that `args` ask for, so that `rules` need not wait for the engine's imports.
+
+    Where they name none, as in `riverboat --help`, it has them all.
+    """
+    app = typer.Typer(
+        help=riverboat.__doc__, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+    )
+    app.callback()(_options)
+    for name in args[:1] if args and args[0] in COMMANDS else COMMANDS:
+        import_module(f"riverboat.cli.{name}").register(app)
+    return app
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(riverboat.__version__)
+        raise typer.Exit
+
+
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", callback=_print_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Options of the whole; with a callback even a lone command keeps its name."""
+
+
+def _flush() -> None:
+    """The last lines may meet a closed pipe (`| head`), of which Python would complain on its way out."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,123 @@
+"""`riverboat bench`: hands a second, ours and our peers', in one run on one core; and a server under load."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from riverboat.bench import contests, report
+from riverboat.bench.contests import Contest
+from riverboat.bench.measure import laps, one_core, ready
+from riverboat.cli.output import AsJson, UserError, console, print_json
+
+if TYPE_CHECKING:
+    from riverboat.bench import server_load
+
+ROUNDS = 5
+
+
+class Part(StrEnum):
+    ENGINE = "engine"
+    VARIANTS = "variants"
+    EVALUATORS = "evaluators"
+
+
+def register(app: typer.Typer) -> None:
+    parts = typer.Typer(invoke_without_command=True)
+    parts.callback()(bench)
+    parts.command()(server)
+    app.add_typer(parts, name="bench")
+
+
+def bench(
+    context: typer.Context,
+    seconds: Annotated[float, typer.Option(min=0.01, help="Seconds to give each contender.")] = 5.0,
+    only: Annotated[Part | None, typer.Option(help="Measure this part alone.")] = None,
+    seed: Annotated[int, typer.Option(help="Seeds the decks, the actions and the hands to rank.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Measure our engine and evaluators beside the peers that are installed."""
+    if context.invoked_subcommand:
+        return
+    with one_core():
+        results = [_measure(contest, seconds) for contest in _contests(only, seed)]
+    if as_json:
+        print_json(results)
+        return
+    for result in results:
+        console().print(report.table(result))
+
+
+def server(
+    tables: Annotated[str, typer.Option(help="How many tables, one measurement for each.")] = "20,100,300",
+    sockets: Annotated[int, typer.Option(min=1, help="How many sockets; who has no seat watches.")] = 2000,
+    seated: Annotated[int, typer.Option(min=2, max=6, help="Players at each table.")] = 6,
+    seconds: Annotated[float, typer.Option(min=0.1, help="Seconds of each measurement.")] = 20.0,
+    rate: Annotated[
+        float, typer.Option(min=0, help="Actions a second that players try for together; 0: as fast as they can.")
+    ] = 1500.0,
+    database_url: Annotated[
+        str, typer.Option(envvar="RIVERBOAT_BENCH_POSTGRES", help="Measure on this PostgreSQL server as well.")
+    ] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Start a real server, drive it through real sockets, and measure from each command to being told of it."""
+    from riverboat.bench import server_load, server_report
+
+    loads = [
+        server_load.Load(tables=count, sockets=sockets, seated=seated, seconds=seconds, rate=rate)
+        for count in _counts(tables)
+    ]
+    total = len(loads) * (2 if database_url else 1)
+    shown = Console(stderr=True)
+    rows = list(track(_rows(loads, database_url), "A server under load", total, console=shown, transient=True))
+    if as_json:
+        print_json(rows)
+    else:
+        console().print(server_report.table(rows))
+
+
+def _rows(loads: "list[server_load.Load]", database_url: str) -> "Iterator[server_load.Row]":
+    from riverboat.bench import server_databases, server_load
+
+    for load in loads:
+        yield server_load.run(load, "SQLite", "")
+    for load in loads if database_url else ():
+        with server_databases.own_database(database_url) as own:
+            yield server_load.run(load, "PostgreSQL", own)
+
+
+def _counts(words: str) -> list[int]:
+    try:
+        counts = [int(word) for word in words.split(",")]
+    except ValueError:
+        counts = []
+    if not counts or min(counts) < 1:
+        raise UserError(f"--tables: {words} is not a list such as 20,100,300")
+    return counts
+
+
+def _contests(only: Part | None, seed: int) -> list[Contest]:
+    chosen: list[Contest] = []
+    if only in (None, Part.ENGINE):
+        chosen.append(contests.engine(seed))
+    if only in (None, Part.VARIANTS):
+        chosen += contests.variants(seed)
+    if only in (None, Part.EVALUATORS):
+        chosen += [contests.evaluators(seed, cards=5), contests.evaluators(seed, cards=7)]
+    return chosen
+
+
+def _measure(contest: Contest, seconds: float) -> report.Result:
+    runs = ready(contest.contenders)
+    measured = track(
+        laps(runs, rounds=ROUNDS, seconds=seconds / ROUNDS),
+        description=contest.title,
+        total=ROUNDS * len(runs),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    return report.result(contest, measured)

@@ -1,0 +1,148 @@
+"""`riverboat games`: every game the room knows, from its record."""
+
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from riverboat.cli.output import AsJson, console, print_json
+from riverboat.core.game import PotGame, Setting
+from riverboat.core.money import dollars
+from riverboat.games import find_mix, mixes
+from riverboat.games import game as find_game
+from riverboat.games import games as all_games
+from riverboat.games.mixed import MixedGame
+from riverboat.tell.records import street_in_words, value_in_words, values_in_words
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(games)
+
+
+def games(
+    key: Annotated[str | None, typer.Argument(help="One game, in detail.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the games; with a key, show one with its streets, stakes and settings."""
+    if key is None:
+        records: tuple[PotGame | MixedGame, ...] = (*all_games(), *mixes())
+        print_json([as_row(record) for record in records]) if as_json else _print_list(records)
+    elif (mix := find_mix(key)) is not None:
+        print_json(mix_as_json(mix)) if as_json else _print_mix(mix)
+    else:
+        record = find_game(key)
+        print_json(game_as_json(record)) if as_json else _print_game(record)
+
+
+def game_as_json(game: PotGame) -> dict[str, Any]:
+    """A record for machines. Amounts are cents."""
+    return {
+        "key": game.key,
+        "name": game.name,
+        "book": game.book,
+        "family": "pot",
+        "seats": {"min": 2, "max": game.seats_max, "clause": game.seats_clause},
+        "deck": len(game.deck),
+        "button": game.button,
+        "bring_in": game.bring_in,
+        "structures": list(game.structures),
+        "stakes": list(game.stakes),
+        "streets": {street.name: list(street_in_words(street)) for street in game.streets},
+        "awards": [{"name": award.name, "ranking": award.ranking.key} for award in game.awards],
+        "settings": [_setting_as_json(setting) for setting in game.settings],
+    }
+
+
+def as_row(record: PotGame | MixedGame) -> dict[str, Any]:
+    return game_as_json(record) if isinstance(record, PotGame) else mix_as_json(record)
+
+
+def mix_as_json(mix: MixedGame) -> dict[str, Any]:
+    """A mix for machines: its games in turn, each with its structure."""
+    return {
+        "key": mix.key,
+        "name": mix.name,
+        "book": mix.book,
+        "family": "mixed",
+        "seats": {"min": 2, "max": mix.seats_max, "clause": ""},
+        "structures": list(mix.structures),
+        "stakes": list(mix.stakes),
+        "changes": mix.changes,
+        "hands": mix.hands,
+        "chosen": mix.chosen,
+        "rotation": [{"game": leg.game.key, "structure": leg.structure} for leg in mix.rotation],
+        "settings": [_setting_as_json(setting) for setting in mix.settings],
+    }
+
+
+def _setting_as_json(setting: Setting) -> dict[str, Any]:
+    values = {"allowed": setting.allowed} if setting.allowed else {"low": setting.low, "high": setting.high}
+    return {
+        "key": setting.key,
+        "default": setting.default,
+        **values,
+        "clause": setting.clause,
+        "about": setting.about,
+    }
+
+
+# ---------------------------------------------------------------- for people
+
+
+def _print_list(records: tuple[PotGame | MixedGame, ...]) -> None:
+    table = _table("key", "name", "book", "family", "seats", "limit", "stakes")
+    for column in table.columns[:3]:
+        column.no_wrap = True
+    for game in records:
+        betting = ", ".join(structure.removesuffix("-limit") for structure in game.structures)
+        stakes = ", ".join(str(each).partition(" ")[0] for each in game.stakes)
+        family = "pot" if isinstance(game, PotGame) else "mixed"
+        table.add_row(game.key, game.name, game.book, family, f"2-{game.seats_max}", betting, stakes)
+    console().print(table)
+
+
+def _print_game(game: PotGame) -> None:
+    out = console()
+    out.print(f"{game.name} ({game.key})", style="bold")
+    out.print(f"{game.book} book, pot game, 2 to {game.seats_max} seats [{game.seats_clause}]", soft_wrap=True)
+    out.print()
+    _print_streets(game, out)
+    stakes = _table("stakes", "blinds", "smallest chip")
+    for each in game.stakes:
+        stakes.add_row(str(each), "/".join(dollars(blind) for blind in each.blinds), dollars(each.chip))
+    out.print(stakes)
+    out.print()
+    settings = _table("setting", "default", "may be", "about")
+    for setting in game.settings:
+        about = f"{setting.about} [{setting.clause}]" if setting.clause else setting.about
+        settings.add_row(setting.key, value_in_words(setting, setting.default), values_in_words(setting), about)
+    out.print(settings)
+
+
+def _print_mix(mix: MixedGame) -> None:
+    out = console()
+    out.print(f"{mix.name} ({mix.key})", style="bold")
+    every = f"{mix.hands} hands" if mix.hands > 1 else "hand" if mix.hands else "orbit"
+    how = f"a player chooses, each in turn, for every {every}" if mix.chosen else f"the next game every {every}"
+    out.print(f"{mix.book} book, mixed game, 2 to {mix.seats_max} seats; {how}", soft_wrap=True)
+    out.print()
+    posted = mix.stakes[0]
+    table = _table("game", f"where {str(posted).partition(' ')[0]} is posted", "blinds", "bring-in")
+    for leg in mix.rotation:
+        stakes = mix.stakes_of(leg, posted)
+        bring_in = dollars(stakes.bring_in or stakes.small_bet) if leg.game.bring_in else ""
+        table.add_row(leg.game.key, str(stakes), "/".join(dollars(blind) for blind in stakes.blinds), bring_in)
+    out.print(table)
+
+
+def _print_streets(game: PotGame, out: Console) -> None:
+    table = _table("street", "what happens")
+    for street in game.streets:
+        table.add_row(street.name, ", ".join(street_in_words(street)))
+    out.print(table)
+    out.print()
+
+
+def _table(*columns: str) -> Table:
+    return Table(*columns, box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))

@@ -1,0 +1,64 @@
+"""How every command prints: a console for people, JSON for machines, one line for what went wrong."""
+
+import sys
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+
+from riverboat import sentences
+from riverboat.core.errors import Refused
+
+PIPED_WIDTH = 120
+"""Without a terminal there is no width to ask for, and Rich's 80 columns would break most tables."""
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
+"""The option that every command with a result takes: `def games(as_json: AsJson = False)`."""
+
+
+class UserError(Exception):
+    """Asked wrongly, in a way that no better error names. The message is the whole line shown."""
+
+
+def console() -> Console:
+    """Made when needed, so that it writes to wherever stdout points by then."""
+    # Markup would swallow `[poker 9(d)]` as an unknown style; highlighting would colour ids at random.
+    width = None if sys.stdout.isatty() else PIPED_WIDTH
+    return Console(markup=False, highlight=False, width=width)
+
+
+def print_json(value: Any) -> None:
+    """Structs, mappings and sequences of them, indented."""
+    typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2))
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """A TOML file of the user's, whose mistakes are reported with the file's name."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        # Also what the parser lets through from below: bytes that are no text, numbers of thousands of digits.
+        raise UserError(f"{path}: {error}") from None
+    except RecursionError:
+        raise UserError(f"{path}: too deeply nested") from None
+
+
+def complain(error: BaseException) -> None:
+    """One line on stderr, whatever the error holds."""
+    typer.echo(f"riverboat: {printable(' '.join(sentence(error).split()))}", err=True)
+
+
+def printable(text: str) -> str:
+    """What a file or a name holds must not steer the terminal."""
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+
+
+def sentence(error: BaseException) -> str:
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}"
+    if isinstance(error, Refused):
+        return sentences.sentence(error)
+    return str(error) or type(error).__name__

@@ -1,0 +1,66 @@
+"""`riverboat serve`: the card room, with one command."""
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from riverboat.cli.output import UserError, console
+from riverboat.ports import StoreFailed
+
+DATA = Path("riverboat-data")
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(serve)
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; 0 takes any that is free.", min=0, max=65535)] = 8000,
+    data: Annotated[Path, typer.Option(help="Where the room keeps its file.")] = DATA,
+    database_url: Annotated[
+        str, typer.Option(envvar="RIVERBOAT_DATABASE_URL", help="Another store: postgresql://..., memory:")
+    ] = "",
+    tables: Annotated[int, typer.Option(help="How many tables a new room opens.", min=0, max=2000)] = 8,
+    bots: Annotated[bool, typer.Option(help="Whether bots fill the seats.")] = True,
+    fast: Annotated[bool, typer.Option(help="A new room without pauses, for bots and benchmarks.")] = False,
+    https: Annotated[bool, typer.Option(help="Behind a proxy that speaks https: secure cookies only.")] = False,
+    json_logs: Annotated[bool, typer.Option("--json", help="Log JSON.")] = False,
+) -> None:
+    """Open the card room: everything is kept in one file, and it goes on where it was."""
+    from riverboat.room.house import AT_ONCE, HouseRules
+    from riverboat.server.config import Config
+    from riverboat.server.limits import UNLIMITED, Limits
+    from riverboat.server.logs import configure
+    from riverboat.server.run import run
+
+    configure(as_json=json_logs or not sys.stderr.isatty())
+    if not database_url:
+        data.mkdir(parents=True, exist_ok=True)
+        database_url = f"sqlite:///{data / 'riverboat.sqlite'}"
+    config = Config(
+        database_url=database_url,
+        host=host,
+        port=port,
+        tables=tables,
+        bots=bots,
+        house=AT_ONCE if fast else HouseRules(),
+        limits=UNLIMITED if fast else Limits(),
+        https=https,
+    )
+    try:
+        with suppress(KeyboardInterrupt):  # the usual way to close a room
+            run(config, _greet)
+    except StoreFailed as error:
+        raise UserError(f"the store cannot be opened: {error}") from None
+
+
+def _greet(link: str, admin_link: str) -> None:
+    out = console()
+    out.print(f"The card room is open: {link}")
+    if admin_link:
+        out.print(f"Whoever opens this link first runs it: {admin_link}")
+    sys.stdout.flush()
