@@ -1,0 +1,100 @@
+"""`riverboat deal`: seeded hands, told to people or printed for machines."""
+
+import io
+
+import msgspec
+import pytest
+from rich.console import Console
+
+from riverboat.cli.faces import print_story, with_faces
+from riverboat.games import games
+from riverboat.table import events as e
+from riverboat.table import fold
+from riverboat.testing.cli import Outcome, Typed
+
+
+def events_of(outcome: Outcome) -> tuple[e.AnyEvent, ...]:
+    return msgspec.convert(outcome.json()["events"], tuple[e.AnyEvent, ...])
+
+
+def test_a_seed_deals_the_same_hand_again_and_another_seed_another(typed: Typed) -> None:
+    first, again, other = (typed("deal", "holdem", "--seed", seed).out for seed in ("7", "7", "8"))
+    assert first == again
+    assert first != other
+
+
+def test_without_a_seed_no_two_hands_are_alike(typed: Typed) -> None:
+    assert typed("deal", "holdem", "--json").out != typed("deal", "holdem", "--json").out
+
+
+@pytest.mark.parametrize("key", [record.key for record in games()])
+@pytest.mark.parametrize("seed", range(4))
+def test_every_game_is_played_to_the_end(typed: Typed, key: str, seed: int) -> None:
+    outcome = typed("deal", key, "--seed", str(seed), "--seats", "3", "--hands", "5", "--json")
+    table = fold(events_of(outcome))
+    assert not table.playing
+    assert {str(seat): table.chair(seat).stack for seat in table.occupied()} == outcome.json()["stacks"]
+
+
+def test_a_hand_is_told_from_the_deal_to_the_stacks(typed: Typed) -> None:
+    lines = typed("deal", "no-limit-holdem", "--seed", "3", "--stakes", "1/2", "--seats", "4").out.splitlines()
+    assert lines[:2] == ["No-limit hold'em, $1/$2 no limit, 11 seats", ""]
+    assert lines[2] == "Hand 1: Dee has the button; dealt in: Ann, Bo, Cy, Dee"
+    assert [line.split()[1] for line in lines[-4:]] == ["Ann", "Bo", "Cy", "Dee"]
+    assert any(" wins $" in line for line in lines)
+
+
+def test_seats_stakes_and_chips_are_as_asked(typed: Typed) -> None:
+    opened, *rest = events_of(
+        typed("deal", "limit-holdem", "--stakes", "4-8", "--seats", "2", "--chips", "55", "--json")
+    )
+    assert isinstance(opened, e.TableOpened)
+    assert str(opened.stakes) == "$4-$8 fixed limit"
+    assert [event.amount for event in rest if isinstance(event, e.ChipsBought)] == [5500, 5500]
+
+
+def test_a_seat_is_told_no_more_than_it_may_know(typed: Typed) -> None:
+    events = events_of(typed("deal", "holdem", "--seed", "1", "--seat", "2", "--json"))
+    dealt = next(event for event in events if isinstance(event, e.Dealt))
+    assert {hand.seat: -1 in hand.down for hand in dealt.hands} == {1: True, 2: False, 3: True, 4: True}
+    assert not any(isinstance(event, e.Shuffled) and event.deck for event in events)
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (("whist",), "There is no such game: whist"),
+        (("holdem", "--stakes", "x"), "This is not an amount to play for: x"),
+        (("no-limit-holdem", "--stakes", "2-4"), "The game is not played for such stakes: 2-4"),
+        (("no-limit-holdem", "--stakes", "50/100"), "The forced bets of one player are too high: $10 is the most"),
+        (("holdem", "--chips", "-5"), "This is not an amount to play for: -5"),
+        (("holdem", "--seats", "40"), "there is no seat 40 at this table"),
+        (("holdem", "--seat", "5"), "there is no seat 5 at this table"),
+    ],
+)
+def test_asked_wrongly(typed: Typed, words: tuple[str, ...], line: str) -> None:
+    outcome = typed("deal", *words)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err.startswith(f"riverboat: {line}")
+
+
+# ---------------------------------------------------------------- on a terminal
+
+
+def terminal() -> Console:
+    return Console(file=io.StringIO(), force_terminal=True, color_system="standard", markup=False, highlight=False)
+
+
+def test_a_terminal_shows_suits_and_a_pipe_letters() -> None:
+    line = "Bo shows As Th: pair of aces, ?? for $2s"
+    assert with_faces(line, terminal()).plain == "Bo shows A♠ T♥: pair of aces, ▒▒ for $2s"
+    assert with_faces(line, Console(file=io.StringIO())).plain == line
+
+
+def test_hearts_are_red_and_winners_stand_out() -> None:
+    out = terminal()
+    print_story(["Ann shows Ah", "Ann wins $4 from the pot"], out)
+    assert isinstance(out.file, io.StringIO)
+    told = out.file.getvalue()
+    assert "\x1b[91mA♥\x1b[0m" in told
+    assert "\x1b[33mAnn wins $4 from the pot\x1b[0m" in told

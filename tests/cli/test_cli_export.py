@@ -1,0 +1,78 @@
+"""`riverboat export`: a table's events in, hand histories out."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from tablekit import Room, at, nl
+
+from riverboat.notation import phh
+from riverboat.testing.cli import Typed
+
+
+def two_hands() -> Room:
+    room = at(stakes=nl(1, 2), stacks="50 50 50")
+    room.deal({1: "As Ah", 2: "Ks Kh"}, board="2c 7d 9h Jc 3s")
+    room.do("3 fold", "1 raise-to 50", "2 call")
+    room.deal()
+    room.do(f"{room.to_act} fold")
+    return room
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    path = tmp_path / "table.json"
+    path.write_bytes(msgspec.json.encode(two_hands().log))
+    return path
+
+
+def test_several_hands_are_one_file_of_hands_in_dollars(typed: Typed, log: Path) -> None:
+    first, second = phh.loads_all(typed("export", str(log)).out)
+    assert (first.hand, first.starting_stacks, first.finishing_stacks) == (1, (50, 50, 50), (100, 0, 50))
+    assert (first.seats, first.currency, first.extra[phh.OWN_GAME]) == ((1, 2, 3), "USD", "no-limit-holdem")
+    assert second.hand == 2
+    assert len(second.players) == 2, "seat 2 has no chips"
+
+
+def test_one_hand_is_a_phh_file_that_replays(typed: Typed, log: Path, tmp_path: Path) -> None:
+    text = typed("export", str(log), "--hand", "1").out
+    (tmp_path / "one.phh").write_text(text)
+    outcome = typed("replay", "one.phh")
+    assert outcome.code == 0
+    assert "p1 wins 100 of pot 1 [cash/showdown.winner]" in outcome.out
+
+
+def test_events_may_lie_in_an_object(typed: Typed, log: Path) -> None:
+    log.write_bytes(b'{"game": "no-limit-holdem", "events": ' + log.read_bytes() + b"}")
+    assert len(phh.loads_all(typed("export", str(log)).out)) == 2
+
+
+def test_tournament_chips_are_not_dollars(typed: Typed, log: Path) -> None:
+    (hand,) = typed("export", str(log), "--chips", "--json", "--hand", "1").json()
+    assert (hand["starting_stacks"], hand["currency"]) == ([5000, 5000, 5000], None)
+
+
+def test_a_hand_that_is_not_over_is_not_written(typed: Typed, log: Path) -> None:
+    room = at(stakes=nl(1, 2), stacks="50 50 50")
+    room.deal()
+    log.write_bytes(msgspec.json.encode(room.log))
+    outcome = typed("export", str(log))
+    assert (outcome.code, outcome.out) == (2, "")
+    assert "no finished hand" in outcome.err
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        (b"[1]", "Expected `object`, got `int`"),
+        (b'{"a": 1}', "missing required field `events`"),
+        (b"", "Input data was truncated"),
+        (b'[{"fact": "hand-ended", "number": 1}]', "not the events of one table"),
+        (b'[{"fact": "checked", "seat": 3}]', "not the events of one table"),
+    ],
+)
+def test_what_is_not_a_log_ends_with_two(typed: Typed, log: Path, data: bytes, line: str) -> None:
+    log.write_bytes(data)
+    outcome = typed("export", str(log))
+    assert outcome.code == 2
+    assert line in outcome.err

@@ -1,0 +1,67 @@
+"""`riverboat games`: the records, for people and for machines."""
+
+import pytest
+
+from riverboat.games import game, game_or_mix, games, mixes
+from riverboat.testing.cli import Outcome, Typed
+
+
+def test_every_game_is_listed(typed: Typed) -> None:
+    told = typed("games").out
+    assert all(record.key in told and record.name in told for record in (*games(), *mixes()))
+
+
+def test_json_has_all_that_a_record_says(typed: Typed) -> None:
+    told = {row["key"]: row for row in typed("games", "--json").json()}
+    assert list(told) == [record.key for record in (*games(), *mixes())]
+    row = told["texas-holdem-california"]
+    assert row["name"] == "Texas hold'em (California)"
+    assert (row["book"], row["family"]) == ("california-poker", "pot")
+    assert row["seats"] == {"min": 2, "max": 10, "clause": "california-poker/holdem-omaha.table.seats"}
+    assert row["structures"] == ["fixed-limit", "spread-limit"]
+    assert row["stakes"][0]["blinds"] == [100, 100]
+    assert list(row["streets"]) == ["pre-flop", "flop", "turn", "river"]
+
+
+def test_json_has_every_setting_with_its_values(typed: Typed) -> None:
+    record = game("texas-holdem-california")
+    settings = {row["key"]: row for row in typed("games", record.key, "--json").json()["settings"]}
+    assert list(settings) == [setting.key for setting in record.settings]
+    assert settings["raise_cap"] == {
+        "key": "raise_cap",
+        "default": 4,
+        "allowed": [0, 3, 4, 5],
+        "clause": "california-poker/holdem-omaha.6(c).cap",
+        "about": record.setting("raise_cap").about,
+    }
+    assert (settings["rake_percent"]["low"], settings["rake_percent"]["high"]) == (0, 10)
+
+
+@pytest.mark.parametrize("key", [record.key for record in games()])
+def test_one_game_in_detail(typed: Typed, key: str) -> None:
+    told = typed("games", key).out
+    record = game(key)
+    assert told.startswith(f"{record.name} ({key})\n")
+    assert all(f"\n{street.name} " in told for street in record.streets)
+    assert all(f"\n{setting.key} " in told for setting in record.settings)
+    assert all(f"\n{stakes} " in told for stakes in record.stakes)
+
+
+@pytest.mark.parametrize("key", ["horse", "eight-game", "dealers-choice"])
+def test_a_mix_in_detail(typed: Typed, key: str) -> None:
+    told, row = typed("games", key).out, typed("games", key, "--json").json()
+    mix = game_or_mix(key)
+    assert told.startswith(f"{mix.name} ({key})\n")
+    assert row["family"] == "mixed"
+    assert all(f"\n{leg['game']} " in told for leg in row["rotation"])
+    assert [setting["key"] for setting in row["settings"]] == [setting.key for setting in mix.settings]
+
+
+def test_a_street_in_words(typed: Typed) -> None:
+    lines = typed("games", "holdem").out.splitlines()
+    told = next(line for line in lines if line.startswith("flop")).split(None, 1)[1].rstrip()
+    assert told == "burn a card, 3 cards on the board, betting from the left of the button (small bet)"
+
+
+def test_a_game_that_nobody_knows(typed: Typed) -> None:
+    assert typed("games", "whist") == Outcome(2, "", "riverboat: There is no such game: whist\n")

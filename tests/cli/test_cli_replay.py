@@ -1,0 +1,116 @@
+"""`riverboat replay`: what it prints, and how it ends."""
+
+from pathlib import Path
+
+import pytest
+
+from riverboat.testing.cli import Typed
+
+HAND = """
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [100, 100.50, 100]
+actions = ["d dh p1 ????", "d dh p2 AsKd", "d dh p3 QhQc", "p3 cbr 6", "p1 f", "p2 cc",
+  "d db Kh7c2d", "p2 cc", "p3 cc", "d db 9s", "p2 cc", "p3 cc", "d db 3c", "p2 cc", "p3 cc", "p2 sm AsKd", "p3 sm QhQc"]
+hand = 17
+players = ["Ann", "Bo", "Cy"]
+finishing_stacks = [99, 107.50, 94]
+"""
+
+
+@pytest.fixture
+def hand(tmp_path: Path) -> Path:
+    path = tmp_path / "june.phh"
+    path.write_text(HAND)
+    return path
+
+
+def test_a_hand_is_told_with_its_pots_awards_and_clauses(typed: Typed, hand: Path) -> None:
+    outcome = typed("replay", str(hand))
+    assert outcome.code == 0
+    assert outcome.out.splitlines() == [
+        "june.phh: hand 17 (NT)",
+        "  board Kh 7c 2d 9s 3c",
+        "  pot 1: 13.00 between p2 p3",
+        "  p2 wins 13.00 of pot 1 [cash/showdown.winner]",
+        "  p1 Ann: 99.00 (-1.00)",
+        "  p2 Bo: 107.50 (+7.00)",
+        "  p3 Cy: 94.00 (-6.00)",
+        "1 hand: 1 right, 0 wrong; 1 with recorded stacks, 0 not finished",
+    ]
+
+
+def test_the_same_for_machines(typed: Typed, hand: Path) -> None:
+    (told,) = typed("replay", "--json", str(hand)).json()
+    assert (told["file"], told["hand"], told["game"], told["scale"]) == ("june.phh", 17, "no-limit-holdem", 100)
+    assert told["finishing_stacks"] == told["recorded_stacks"] == [9900, 10750, 9400]
+    assert told["pots"] == [{"amount": 1300, "players": [2, 3]}]
+    assert [(award["player"], award["clause"]) for award in told["awards"]] == [(2, "cash/showdown.winner")]
+    assert (told["complete"], told["fault"], told["differs"]) == (True, None, [])
+
+
+def test_other_recorded_stacks_end_with_one(typed: Typed, hand: Path) -> None:
+    hand.write_text(HAND.replace("[99, 107.50, 94]", "[99, 107, 94.50]"))
+    outcome = typed("replay", str(hand))
+    assert outcome.code == 1
+    assert outcome.err.splitlines() == [
+        "riverboat: june.phh: hand 17 (NT): p2 has 107.50, recorded are 107.00",
+        "riverboat: june.phh: hand 17 (NT): p3 has 94.00, recorded are 94.50",
+    ]
+    assert "1 hand: 0 right, 1 wrong" in outcome.out
+
+
+def test_an_illegal_action_ends_with_one_and_names_itself(typed: Typed, hand: Path) -> None:
+    hand.write_text(HAND.replace("p3 cbr 6", "p3 cbr 3"))
+    outcome = typed("replay", "--json", str(hand))
+    assert outcome.code == 1
+    assert outcome.err == (
+        "riverboat: june.phh: hand 17 (NT): actions[3] 'p3 cbr 3.00': below-minimum: 4.00 [cash/def.raise]\n"
+    )
+    assert '"code": "below-minimum"' in outcome.out
+
+
+def test_a_hand_that_could_not_even_begin_is_told_with_the_stacks_it_had(typed: Typed, hand: Path) -> None:
+    hand.write_text(HAND + "_riverboat_chip = 1\n")
+    outcome = typed("replay", str(hand))
+    assert outcome.code == 1
+    assert "before the first action: not-whole-chips" in outcome.err
+    assert "  p2 Bo: 100.50\n" in outcome.out
+
+
+def test_an_unfinished_hand_is_no_error(typed: Typed, hand: Path) -> None:
+    cut = HAND[: HAND.index(', "d db 9s"')] + "]\n"
+    hand.write_text(cut)
+    outcome = typed("replay", str(hand))
+    assert outcome.code == 0
+    assert outcome.out.startswith("june.phh: hand 1 (NT), not finished\n")
+    assert outcome.out.endswith("1 hand: 1 right, 0 wrong; 0 with recorded stacks, 1 not finished\n")
+
+
+def test_many_files_are_one_summary(typed: Typed, hand: Path, tmp_path: Path) -> None:
+    more = tmp_path / "july.phhs"
+    more.write_text("".join(f"[{i}]\n{HAND}" for i in (1, 2)))
+    assert typed("replay", str(hand), str(more)).out.endswith(
+        "3 hands: 3 right, 0 wrong; 3 with recorded stacks, 0 not finished\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("variant = ", "june.phh: not TOML: Invalid value (at end of document)"),
+        (HAND.replace('"NT"', '"XX"'), "june.phh: variant: unknown variant 'XX'"),
+        (HAND.replace("0, 0, 0]", "0, 0]"), "june.phh: antes: 2 entries for 3 players"),
+    ],
+)
+def test_what_cannot_be_read_ends_with_two(typed: Typed, hand: Path, text: str, line: str) -> None:
+    hand.write_text(text)
+    outcome = typed("replay", str(hand))
+    assert (outcome.code, outcome.out) == (2, "")
+    assert line in outcome.err
+
+
+def test_a_missing_file_ends_with_two(typed: Typed) -> None:
+    assert typed("replay", "none.phh").code == 2

@@ -1,0 +1,129 @@
+"""`riverboat script`: the story, the differences, the mistakes, each with its exit code."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from riverboat.script.document import Script, StakesInFull
+from riverboat.script.expect import FOUND
+from riverboat.script.words import COMMAND_WORDS
+from riverboat.table import events as e
+from riverboat.table import fold
+from riverboat.testing.cli import Outcome, Typed
+
+DOC = Path(__file__).parents[2] / "docs" / "scripts.md"
+WALK = """
+game = "no-limit-holdem"
+stakes = "1/2"
+seats = { 1 = "Ann 200", 2 = "Bo 200", 3 = "Cy 200" }
+play = "start\\n3 fold\\n1 check -> no-check\\n1 fold"
+"""
+
+
+@pytest.fixture
+def script(typed: Typed, tmp_path: Path) -> Typed:
+    def run(text: str | bytes, *options: str) -> Outcome:
+        (tmp_path / "hand.toml").write_bytes(text if isinstance(text, bytes) else text.encode())
+        return typed("script", "hand.toml", *options)
+
+    return run
+
+
+def example() -> str:
+    found = re.search(r"```toml\n(.*?)```", DOC.read_text(encoding="utf-8"), re.DOTALL)
+    assert found
+    return found[1]
+
+
+def test_the_example_of_the_docs_plays_as_it_expects(script: Typed) -> None:
+    outcome = script(example())
+    assert (outcome.code, outcome.err) == (0, "")
+    assert outcome.out.startswith(
+        "No-limit hold'em, $1/$2 no limit, 11 seats\nSeats: 1 Ann $40, 2 Bo $200, 3 Cy $200\n"
+    )
+    assert outcome.out.endswith("Stacks: 1 Ann $0, 2 Bo $300, 3 Cy $140\n")
+
+
+def test_the_differences_of_the_docs(script: Typed) -> None:
+    outcome = script(example().replace("2 = 300, 3 = 140", "2 = 320"))
+    assert outcome == Outcome(1, "expect: stacks: expected 1 0, 2 320; found 1 0, 2 300\n", "")
+
+
+def test_the_mistake_of_the_docs(script: Typed) -> None:
+    outcome = script(example().replace("2 check -> no-check ", "2 check"))
+    line = next(line.strip() for line in DOC.read_text(encoding="utf-8").splitlines() if "riverboat: hand" in line)
+    assert outcome == Outcome(2, "", f"{line}\n")
+
+
+def test_every_key_and_every_expectation_is_in_the_docs() -> None:
+    text = DOC.read_text(encoding="utf-8")
+    keys = [field.name for kind in (Script, StakesInFull) for field in msgspec.structs.fields(kind)]
+    assert [key for key in (*keys, *FOUND) if not re.search(rf"`?\[?{key}\b", text)] == []
+
+
+def test_every_command_is_in_the_docs() -> None:
+    text = DOC.read_text(encoding="utf-8")
+    assert [word for word in COMMAND_WORDS if not re.search(rf"(`|\d ){word}\b", text)] == []
+
+
+def test_the_events_as_json_make_the_same_table(script: Typed) -> None:
+    told = script(WALK, "--json").json()
+    events = msgspec.convert(told["events"], tuple[e.AnyEvent, ...])
+    table = fold(events)
+    assert [table.chair(seat).stack for seat in (1, 2, 3)] == [19900, 20100, 20000]
+    assert told["stacks"] == {"1": 19900, "2": 20100, "3": 20000}
+    assert told["differences"] == []
+    assert told["refusals"] == [
+        {
+            "command": "1 check",
+            "code": "no-check",
+            "clause": "cash/flop.options",
+            "sentence": "A check is not possible: there is a bet to call [cash/flop.options]",
+        }
+    ]
+
+
+def test_differences_are_part_of_the_json(script: Typed) -> None:
+    outcome = script(WALK + "expect = { button = 1 }", "--json")
+    assert outcome.code == 1
+    assert '"expect: button: expected 1; found 3"' in outcome.out
+
+
+def test_the_clauses_on_demand(script: Typed) -> None:
+    assert "\nAnn posts the small blind of $1 [cash/blinds.small]\n" in script(WALK, "--clauses").out
+    assert "\nAnn posts the small blind of $1\n" in script(WALK).out
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("game = ", "hand.toml: Invalid value (at end of document)"),
+        (b"game = '\xff'", "hand.toml: 'utf-8' codec can't decode"),
+        ("", "hand.toml: script: Object missing required field `game`"),
+        ("x = " + "[" * 5000, "hand.toml: too deeply nested"),
+        ("x = " + "9" * 5000, "hand.toml: Exceeds the limit"),
+        (f"game = 'holdem'\nseats = {{ 1 = {'9' * 400} }}", "hand.toml: "),
+        ("game = 'holdem'\nbutton = 99999999999999999999999", "hand.toml: "),
+        ("game = 'holdem'\nchairs = -99999999999999999999999", "hand.toml: "),
+        ("game = 'holdem'\nbutton = 1979-05-27", "hand.toml: script: Expected `int`, got `date` - at `$.button`"),
+        ("game = 'holdem'\nplay = ['start']", 'hand.toml: play line 1, "start": There are not enough players'),
+        (WALK.replace("1 fold", "1 fold\\n\\n9 call"), 'hand.toml: play line 6, "9 call": There is no betting now'),
+        (WALK.replace("1 fold", "1 bet\\u001b[31m 5"), "hand.toml: play line 4"),
+    ],
+)
+def test_mistakes_are_one_line_and_never_a_trace(script: Typed, text: str | bytes, line: str) -> None:
+    outcome = script(text)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err.startswith(f"riverboat: {line}")
+    assert outcome.err.count("\n") == 1
+    assert "\x1b" not in outcome.err
+
+
+def test_a_name_cannot_steer_the_terminal(script: Typed) -> None:
+    assert "Seats: 1 \ufffd[31mAnn $200, 2 Bo" in script(WALK.replace("Ann", "\\u001b[31mAnn")).out
+
+
+def test_a_file_that_is_not_there(typed: Typed) -> None:
+    assert typed("script", "none.toml") == Outcome(2, "", "riverboat: none.toml: No such file or directory\n")

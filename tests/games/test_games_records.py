@@ -1,0 +1,124 @@
+"""What every record must say, and say truly: its clauses, its settings, its deck."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import riverboat.table
+from riverboat.core.errors import SpecError
+from riverboat.core.game import PotGame, Setting
+from riverboat.core.settings import Settings, choose
+from riverboat.core.stakes import check_stakes
+from riverboat.games import game as find_game
+from riverboat.games import games
+from riverboat.rulebook import clause
+
+HOUSE = "house"
+"""The book of games that are in no book."""
+
+GAMES = pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+SETTINGS = pytest.mark.parametrize(
+    ("game", "setting"),
+    [pytest.param(game, setting, id=f"{game.key} {setting.key}") for game in games() for setting in game.settings],
+)
+
+
+@GAMES
+def test_every_clause_that_is_cited_exists_in_the_game_s_own_book(game: PotGame) -> None:
+    cited = [game.seats_clause, *game.clauses.values(), *(s.clause for s in game.settings if s.clause)]
+    if game.book == HOUSE:
+        assert not any(cited), "a game that is in no book cites none"
+        return
+    for name in cited:
+        assert clause(name).book == game.book
+
+
+@GAMES
+def test_every_topic_of_the_record_is_one_that_the_table_asks_for(game: PotGame) -> None:
+    words, beginnings, endings = asked_for()
+    put_together = {topic for topic in game.clauses if topic.startswith(beginnings) or topic.endswith(endings)}
+    assert not game.clauses.keys() - words - put_together
+
+
+def asked_for() -> tuple[set[str], tuple[str, ...], tuple[str, ...]]:
+    """The words in the table's code, and how those begin or end that it puts together (`board.{street}`)."""
+    words: set[str] = set()
+    beginnings: set[str] = set()
+    endings: set[str] = set()
+    for module in Path(riverboat.table.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                words.add(node.value)
+            if isinstance(node, ast.JoinedStr):
+                first, last = node.values[0], node.values[-1]
+                beginnings |= {str(first.value)} if isinstance(first, ast.Constant) else set()
+                endings |= {str(last.value)} if isinstance(last, ast.Constant) else set()
+    return words, tuple(b for b in beginnings if b.endswith(".")), tuple(b for b in endings if b.startswith("."))
+
+
+@GAMES
+def test_the_deck_reaches_a_full_table_and_has_no_card_twice(game: PotGame) -> None:
+    assert game.cards_needed(game.seats_max) <= len(game.deck)
+    assert len(set(game.deck)) == len(game.deck)
+
+
+@GAMES
+def test_the_stakes_are_playable_and_of_a_structure_that_is_offered(game: PotGame) -> None:
+    assert game.stakes
+    for stakes in game.stakes:
+        check_stakes(stakes)
+        assert stakes.structure in game.structures
+
+
+@GAMES
+def test_the_registry_finds_the_record_by_its_key(game: PotGame) -> None:
+    assert find_game(game.key) is game
+
+
+@GAMES
+def test_no_setting_is_there_twice(game: PotGame) -> None:
+    keys = [setting.key for setting in game.settings]
+    assert len(set(keys)) == len(keys)
+
+
+# ---------------------------------------------------------------- settings, one by one
+
+
+@SETTINGS
+def test_a_setting_is_a_field_of_the_table_s_settings_and_explained(game: PotGame, setting: Setting) -> None:
+    assert setting.key in Settings.__struct_fields__
+    assert setting.about.strip()
+    assert getattr(choose(game, {}), setting.key) == setting.default
+
+
+@SETTINGS
+def test_every_allowed_value_can_be_chosen(game: PotGame, setting: Setting) -> None:
+    for value in setting.allowed or (setting.low, setting.high):
+        assert getattr(choose(game, {setting.key: value}), setting.key) == value
+
+
+@SETTINGS
+def test_every_other_value_is_refused(game: PotGame, setting: Setting) -> None:
+    for value in others(setting):
+        with pytest.raises(SpecError, match=rf"settings\.{setting.key}"):
+            choose(game, {setting.key: value})
+
+
+def others(setting: Setting) -> list[str | int | bool]:
+    """Values of the right type that the record leaves out, and values of a wrong one."""
+    match setting.default:
+        case bool():
+            return [0, 1, "true"]
+        case str():
+            return ["", "nonsense", 0, True]
+        case _ if setting.allowed:
+            return [value for value in range(-1, 100) if value not in setting.allowed] + ["3", True]
+        case _:
+            return [setting.low - 1, setting.high + 1, "0", True]
+
+
+@GAMES
+def test_a_setting_that_the_record_does_not_have_is_refused(game: PotGame) -> None:
+    with pytest.raises(SpecError, match="no such setting"):
+        choose(game, {"colour_of_the_felt": "green"})

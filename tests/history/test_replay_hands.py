@@ -1,0 +1,106 @@
+"""Small hands, each for one thing a history may hold or get wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from riverboat.core.cards import UNKNOWN
+from riverboat.core.errors import Refused
+from riverboat.history.replay import replay
+from riverboat.notation import phh
+from riverboat.notation.phh import PhhHand
+
+HERE = Path(__file__).parent / "hands"
+LEGAL = phh.read(HERE / "legal.phhs")
+ILLEGAL = phh.read(HERE / "illegal.phhs")
+
+
+def named(hand: PhhHand) -> str:
+    return str(hand.hand)
+
+
+def legal(name: str) -> PhhHand:
+    return next(hand for hand in LEGAL if hand.hand == name)
+
+
+@pytest.mark.parametrize("hand", LEGAL, ids=named)
+def test_the_recorded_stacks_are_reached(hand: PhhHand) -> None:
+    again = replay(hand)
+    assert again.fault is None
+    assert hand.finishing_stacks
+    assert again.stacks == hand.finishing_stacks
+
+
+@pytest.mark.filterwarnings("ignore:There is no reason")  # a small blind larger than what is left of the big one
+@pytest.mark.parametrize("hand", [hand for hand in LEGAL if "_ours" not in hand.extra], ids=named)
+def test_pokerkit_reaches_them_too(hand: PhhHand) -> None:
+    """So that a history of ours that is wrong in itself does not pass for one that we replay well."""
+    pokerkit = pytest.importorskip("pokerkit")
+    *_, end = pokerkit.HandHistory.loads(phh.dumps(hand))
+    units = [phh.INFINITE if stack == float("inf") else round(stack * hand.scale) for stack in end.stacks]
+    assert tuple(units) == hand.finishing_stacks
+
+
+@pytest.mark.parametrize("hand", ILLEGAL, ids=named)
+def test_what_cannot_have_happened_is_told_with_its_place_and_reason(hand: PhhHand) -> None:
+    assert str(replay(hand).fault) == hand.extra["_fault"]
+
+
+def test_a_file_that_stops_early_is_not_complete() -> None:
+    again = replay(legal("a file that stops on the flop"))
+    assert not again.complete
+    assert again.table.hand is not None
+    assert again.table.hand.pot == 8
+
+
+def test_a_showdown_of_which_nobody_told_the_cards_is_not_decided() -> None:
+    cut = legal("a loser who never shows")
+    unseen = [phh.DealHole(2, (UNKNOWN,) * 2) if i == 1 else act for i, act in enumerate(cut.actions[:-2])]
+    again = replay(phh.PhhHand(**{**_fields(cut), "actions": tuple(unseen), "finishing_stacks": ()}))
+    assert (again.fault, again.complete, again.stacks) == (None, False, (98, 98))
+
+
+def test_a_player_whose_cards_are_known_shows_them_without_being_told_to() -> None:
+    told = legal("cards known when they are shown")
+    p3 = told.actions[-2]
+    assert isinstance(p3, phh.Show)
+    dealt = [phh.DealHole(3, p3.cards) if i == 2 else act for i, act in enumerate(told.actions[:-2])]
+    again = replay(phh.PhhHand(**{**_fields(told), "actions": tuple(dealt)}))
+    assert (again.fault, again.stacks) == (None, told.finishing_stacks)
+
+
+def test_wrong_stacks_are_told_by_player() -> None:
+    hand = legal("dollars and cents")
+    wrong = phh.PhhHand(**{**_fields(hand), "finishing_stacks": (8140, 19799)})
+    assert replay(wrong).wrong == (2,)
+    assert replay(hand).wrong == ()
+
+
+def test_a_variant_that_has_no_record_yet_is_refused() -> None:
+    stud = phh.PhhHand(
+        variant="N5S", antes=(1, 1), starting_stacks=(9, 9), actions=(), bring_in=1, small_bet=2, big_bet=4
+    )
+    with pytest.raises(Refused, match="'N5S' cannot be replayed yet"):
+        replay(stud)
+
+
+@pytest.mark.parametrize(
+    ("extra", "detail"),
+    [
+        ({phh.OWN_GAME: "gin-rummy"}, "_riverboat_game: unknown game 'gin-rummy'"),
+        ({phh.OWN_GAME: "holdem"}, "_riverboat_structure: missing or unknown"),
+        ({phh.OWN_GAME: "holdem", "_riverboat_structure": "no"}, "_riverboat_structure: missing or unknown"),
+        ({"_riverboat_chip": "one"}, "_riverboat_chip: not an amount"),
+        ({"_riverboat_settings": 1}, "_riverboat_settings: not a table"),
+    ],
+)
+def test_our_own_fields_are_checked_like_any_others(extra: dict[str, object], detail: str) -> None:
+    variant = "mine" if phh.OWN_GAME in extra else "NT"
+    hand = phh.PhhHand(variant=variant, antes=(1, 1), starting_stacks=(9, 9), actions=(), min_bet=2, extra=extra)
+    with pytest.raises(Refused) as refusal:
+        replay(hand)
+    assert refusal.value.detail == detail
+
+
+def _fields(hand: PhhHand) -> dict[str, object]:
+    return {name: getattr(hand, name) for name in PhhHand.__struct_fields__}

@@ -1,0 +1,140 @@
+"""Stud written and read: evenings at our tables that PokerKit ends with the same stacks, and hands from elsewhere."""
+
+import pytest
+from evenings import Chosen, Evening
+
+from riverboat.core.stakes import stud_limit
+from riverboat.history.export import exported, finished_hands
+from riverboat.history.replay import replay
+from riverboat.notation import phh
+from riverboat.table import commands as c
+from riverboat.table import events as e
+from riverboat.table import options, to_act
+
+PARITY: Chosen = {"odd_chip": "all-to-first", "uncap_when_heads_up": "never", "must_afford": False}
+STAKES = stud_limit(200, 400, bring_in=100, ante=100)
+VARIANTS = {"F7S": "seven-card-stud-high", "F7S/8": "seven-card-stud-high-low-eight", "FR": "razz"}
+OURS = ("seven-card-stud-high-low", "five-card-stud", "mambo-stud")
+
+
+class StudEvening(Evening):
+    """The forced bet is made or completed, and the dealer shuffles the burns when he is asked to."""
+
+    def _action(self) -> c.Command:
+        hand = self.table.hand
+        assert hand is not None
+        if hand.pile:
+            return c.Reshuffle(tuple(range(len(hand.pile))))
+        seat = to_act(self.table)
+        words = [option.word for option in options(self.table, seat)]
+        if "bring-in" in words:
+            return c.BringIn(seat)
+        command = super()._action()
+        # Eight players who stay run out of cards.
+        return c.Call(seat) if isinstance(command, c.Fold) and len(self.table.occupied()) == 8 else command
+
+
+def evening(game: str, seats: int, hands: int = 25) -> list[e.Event]:
+    return StudEvening(seats, game, STAKES, PARITY, seats=seats).play(hands)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_pokerkit_reads_every_hand_and_ends_with_our_stacks(variant: str, seats: int) -> None:
+    pokerkit = pytest.importorskip("pokerkit")
+    hands = [hand for hand in exported(evening(VARIANTS[variant], seats)) if not differs(hand)]
+    assert len(hands) > 12
+    assert {hand.variant for hand in hands} == {variant}
+    for hand in hands:
+        *_, end = pokerkit.HandHistory.loads(phh.dumps(hand))
+        assert tuple(end.stacks) == hand.finishing_stacks, phh.dumps(hand)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6, 8])
+@pytest.mark.parametrize("game", [*VARIANTS.values(), *OURS])
+def test_a_replay_pays_the_same_awards_under_the_same_clauses(game: str, seats: int) -> None:
+    events = evening(game, seats)
+    for played, hand in zip(finished_hands(events), exported(events, unit=1), strict=True):
+        again = replay(phh.loads(phh.dumps(hand)))
+        assert (again.fault, again.stacks) == (None, hand.finishing_stacks), phh.dumps(hand)
+        seat_of = dict(enumerate(played.started.seats, start=1))
+        assert awards(again.events, seat_of) == awards(played.events, {seat: seat for seat in played.started.seats})
+
+
+def test_evenings_hold_what_they_promise() -> None:
+    """Hands that end all-in, and common cards, without which the tests above would show little."""
+    hands = exported(evening("seven-card-stud-high", 8))
+    assert any(isinstance(action, phh.DealBoard) for hand in hands for action in hand.actions)
+    assert any(isinstance(action, phh.BringIn) for hand in hands for action in hand.actions)
+    short = exported(evening("razz", 3, 60))
+    assert any(shows_before_the_last_card(hand) for hand in short)
+
+
+def test_a_common_card_is_told_as_a_board_card_and_read_as_one() -> None:
+    for hand in exported(evening("seven-card-stud-high", 8), unit=1):
+        if any(isinstance(action, phh.DealBoard) for action in hand.actions):
+            common = [event for event in replay(hand).events if isinstance(event, e.BoardDealt)]
+            assert common
+            assert all(event.common and event.clause == "poker/9(h).common" for event in common)
+
+
+def test_a_hand_whose_down_cards_nobody_knows_is_replayed_to_its_uncalled_bet() -> None:
+    text = """
+        variant = "F7S"
+        antes = [1, 1, 1]
+        bring_in = 2
+        small_bet = 5
+        big_bet = 10
+        starting_stacks = [100, 100, 100]
+        actions = ["d dh p1 ????2c", "d dh p2 ????9h", "d dh p3 ????As", "p1 pb", "p2 f", "p3 cbr 5", "p1 cc",
+            "d dh p1 7h", "d dh p3 Ks", "p3 cbr 5", "p1 f"]
+        finishing_stacks = [94, 99, 107]
+    """
+    again = replay(phh.loads(text))
+    assert (again.fault, again.wrong, again.complete) == (None, (), True)
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [("p1 f", "bring-in-owed"), ("p2 pb", "not-your-turn"), ("p1 cbr 3", "below-minimum")],
+)
+def test_what_the_rules_of_stud_do_not_allow_is_a_fault(action: str, code: str) -> None:
+    text = f"""
+        variant = "F7S"
+        antes = [1, 1]
+        bring_in = 2
+        small_bet = 5
+        big_bet = 10
+        starting_stacks = [100, 100]
+        actions = ["d dh p1 ????2c", "d dh p2 ????9h", "{action}"]
+    """
+    fault = replay(phh.loads(text)).fault
+    assert fault is not None
+    assert (fault.action, fault.code) == (2, code)
+
+
+def awards(events: tuple[e.Event, ...], seat_of: dict[int, int]) -> list[tuple[object, ...]]:
+    found = [event for event in events if isinstance(event, e.PotAwarded)]
+    return [(a.pot, seat_of[a.seat], a.amount, a.odd, a.share, a.clause, a.odd_clause) for a in found]
+
+
+def shows_before_the_last_card(hand: phh.PhhHand) -> bool:
+    kinds = [type(action) for action in hand.actions]
+    return phh.Show in kinds and phh.DealHole in kinds[kinds.index(phh.Show) :]
+
+
+def differs(hand: phh.PhhHand) -> bool:
+    """Hands that PokerKit plays by other rules; tests/differential names them.
+
+    Several pots, which it joins or halves in its own way; a common card; a forced bet or another bet that somebody
+    could not pay in full.
+    """
+    paid = hand.extra["_riverboat_awards"]
+    assert isinstance(paid, list)
+    pots = {award.split(":")[0] for award in paid}
+    odd = any(award.count("[") > 1 for award in paid)
+    common = any(isinstance(action, phh.DealBoard) for action in hand.actions)
+    size = hand.small_bet or 1
+    odd_bet = any(isinstance(action, phh.RaiseTo) and action.amount % size for action in hand.actions)
+    short = any(stack <= 2 for stack in hand.starting_stacks)
+    return len(pots) > 1 or odd or common or odd_bet or short

@@ -1,0 +1,186 @@
+"""Evenings on which everything goes wrong: random play, random mishaps of cards, and a floor that rules at random."""
+
+from collections.abc import Iterator
+from random import Random
+
+from eyes import RAIL, Eyes, as_sent, cards_in
+from hypothesis import given, settings
+from msgspec.structs import replace
+from randomplay import Session, Turn, lengths, seeds, shuffled
+
+from riverboat.core.errors import Refused
+from riverboat.script import parse_command
+from riverboat.table import View, decide, evolve, fact, floor_options, fold, options, play, to_act, view
+from riverboat.table import commands as c
+from riverboat.table import events as e
+from riverboat.table.chips import HOWS, THROWS, WORDS
+from riverboat.table.mishaps import KINDS
+from riverboat.table.state import Hand
+
+
+class Unruly(Session):
+    """A table at which every so often something is not as it should be."""
+
+    def start(self) -> c.Command:
+        if self.table.deck_locked:
+            return c.DeckReady("replaced")
+        command = super().start()
+        assert isinstance(command, c.StartHand)
+        if not command.deck or self.chance.random() < 0.5:
+            return command
+        return replace(command, mishaps=tuple(self._mishap(command.deck) for _ in range(self.chance.randint(1, 2))))
+
+    def in_hand(self) -> c.Command:
+        if self.chance.random() < 0.15:
+            return self._ruling()
+        if self.chance.random() < 0.3 and to_act(self.table):
+            return self._by_hand_or_mouth()
+        command = super().in_hand()
+        if isinstance(command, c.DealCards) and len(command.cards) > 2 and self.chance.random() < 0.3:
+            return self._spoilt(command)
+        return command
+
+    def _mishap(self, cards: tuple[int, ...]) -> c.Mishap:
+        count = self.chance.choice((1, 1, 2))
+        return c.Mishap(self.chance.choice(KINDS), shuffled(self.chance, cards[:30])[:count])  # type: ignore[arg-type]
+
+    def _spoilt(self, command: c.DealCards) -> c.Command:
+        """One card off the table or boxed, and the one that replaces it."""
+        hand, game = self.table.hand, self.table.game
+        assert hand is not None
+        assert game is not None
+        out = {card for held in (*hand.down, *hand.up, hand.board, hand.aside, command.cards) for card in held}
+        spare = [card for card in game.deck if card not in out][:1]
+        kind = self.chance.choice(("boxed", "off-table"))
+        return c.DealCards((*command.cards, *spare), (c.Mishap(kind, command.cards[:1]),))
+
+    def _ruling(self) -> c.Command:
+        offered = floor_options(self.table)
+        return parse_command(self.chance.choice(offered).words)
+
+    def _by_hand_or_mouth(self) -> c.Command:
+        chance, seat = self.chance, to_act(self.table)
+        stack = self.table.chair(seat).stack
+        amount = chance.choice((1, 2, 5, 10)) * (self.table.stakes.small_bet if self.table.stakes else 1)
+        other = chance.randrange(1, len(self.table.chairs))
+        said = chance.choice(("", "", *WORDS))
+        return chance.choice(
+            (
+                c.PutIn(seat, chance.choice(HOWS), min(amount, stack), chance.randint(0, 3), 0, said, 0),
+                c.PutIn(seat, "into-pot", min(amount, stack), 2, 0, said, amount, more=chance.random() < 0.5),
+                c.Say(chance.choice((seat, other)), chance.choice(WORDS), chance.choice((0, amount))),
+                c.ThrowIn(chance.choice((seat, seat, other)), chance.choice(THROWS)),
+            )
+        )
+
+
+def unruly(seed: int, *, commands: int) -> Iterator[Turn]:
+    return Unruly(Random(seed)).turns(commands)
+
+
+@given(seeds, lengths)
+@settings(max_examples=60)
+def test_no_ruling_makes_or_loses_a_chip(seed: int, length: int) -> None:
+    for turn in unruly(seed, commands=length):
+        table = turn.table.copy()
+        for event in turn.events:
+            evolve(table, event)
+            assert table.chips() == table.brought_in, event
+            assert all(chair.stack >= 0 for chair in table.chairs if chair), event
+            assert table.rake >= 0
+
+
+@given(seeds, lengths)
+@settings(max_examples=40)
+def test_every_card_stays_in_one_place_and_in_one_only(seed: int, length: int) -> None:
+    for turn in unruly(seed, commands=length):
+        hand, game = turn.table.hand, turn.table.game
+        if hand is not None and game is not None and turn.table.playing and hand.deck:
+            assert everywhere(hand) == sorted(game.deck)
+
+
+def everywhere(hand: Hand) -> list[int]:
+    held = [cards for seat in hand.claims or hand.live for cards in (hand.down[seat], hand.up[seat])]
+    again = hand.second[hand.runs_common :] if hand.agreed else hand.second
+    given_up = (hand.muck, hand.discards, hand.last_discards, hand.aside)
+    places = (*held, hand.board, again, *given_up, hand.burns, hand.pile, hand.deck[hand.dealt :])
+    return sorted(card for cards in places for card in cards)
+
+
+@given(seeds, lengths)
+@settings(max_examples=40)
+def test_the_log_is_still_the_table(seed: int, length: int) -> None:
+    log: list[e.Event] = []
+    for turn in unruly(seed, commands=length):
+        log += turn.events
+        after, table = turn.after(), turn.table.copy()
+        assert play(table, turn.command) == turn.events
+        assert table == after
+    assert fold(log) == after
+
+
+@given(seeds, lengths)
+@settings(max_examples=40)
+def test_nobody_learns_a_card_that_is_not_his_to_see(seed: int, length: int) -> None:
+    eyes, chance = Eyes(), Random(seed)
+    for turn in unruly(seed, commands=length):
+        for event in turn.events:
+            eyes.watch(event)
+            for seat in (RAIL, *chance.sample(range(1, 12), 3)):
+                told = as_sent(fact(event, seat), e.AnyEvent)
+                assert set(cards_in(told)) <= eyes.may_know(seat)
+        after = turn.after()
+        seat = chance.randrange(len(after.chairs))
+        assert set(cards_in(as_sent(view(after, seat), View))) <= eyes.may_know(seat)
+
+
+@given(seeds, lengths)
+@settings(max_examples=40)
+def test_a_hand_called_back_leaves_everyone_as_he_was_before_it(seed: int, length: int) -> None:
+    stacks: dict[str, int] = {}
+    for turn in unruly(seed, commands=length):
+        if isinstance(turn.command, c.StartHand):
+            stacks = {chair.player: chair.stack for chair in turn.table.chairs if chair}
+        after = turn.after()
+        if any(isinstance(event, e.HandVoided) for event in turn.events):
+            queued = {chair.player: chair.queued for chair in turn.table.chairs if chair}
+            for chair in filter(None, after.chairs):
+                if chair.player in stacks:
+                    assert chair.stack == stacks[chair.player] + queued.get(chair.player, 0)
+
+
+@given(seeds, lengths)
+@settings(max_examples=30)
+def test_a_redeal_has_the_same_button_and_blinds(seed: int, length: int) -> None:
+    for turn in unruly(seed, commands=length):
+        started = next((event for event in turn.events if isinstance(event, e.HandStarted)), None)
+        hand = turn.table.hand
+        if started is None or hand is None or not turn.table.redeal:
+            continue
+        sitting = {seat: turn.table.chair(seat).player for seat in turn.table.occupied()}
+        if all(sitting.get(seat) == hand.players[seat] and seat in started.seats for seat in hand.order):
+            assert (started.button, started.blinds, started.seats) == (hand.button, hand.blinds, hand.order)
+
+
+@given(seeds, lengths)
+@settings(max_examples=30)
+def test_what_is_offered_is_accepted_even_to_those_bound_by_their_words(seed: int, length: int) -> None:
+    for turn in unruly(seed, commands=length):
+        seat = to_act(turn.table)
+        for option in options(turn.table, seat):
+            if option.word in ("fold", "check", "call", "stop-wagering", "go-on", "bring-in"):
+                assert decide(parse_command(f"{seat} {option.word}"), turn.table)
+            if option.word in ("bet", "raise-to"):
+                assert decide(parse_command(f"{seat} {option.word} {option.low}"), turn.table)
+
+
+@given(seeds, lengths)
+@settings(max_examples=20)
+def test_every_ruling_that_is_proposed_is_accepted_with_its_clause(seed: int, length: int) -> None:
+    for turn in unruly(seed, commands=length):
+        for option in floor_options(turn.table):
+            try:
+                events = decide(parse_command(option.words), turn.table)
+            except Refused as refused:
+                raise AssertionError(option) from refused
+            assert not option.clause or option.clause in {getattr(event, "clause", "") for event in events}

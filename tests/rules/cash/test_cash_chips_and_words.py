@@ -1,0 +1,268 @@
+"""What the cash book takes for a bet, a call or a fold: words, chips, cards thrown away."""
+
+import pytest
+from floorkit import order, pot, refused, start, taken
+from rounds import hand_of, passive
+from tablekit import Room, at, fl
+
+from riverboat.table import events as e
+
+
+def facing_ten(seats: int = 3, **settings: str) -> Room:
+    """Seat 1 has bet 10 dollars on the flop and seat 2 is to act."""
+    room = first_on_the_flop(seats, **settings)
+    room.do("1 bet 10")
+    return room
+
+
+def first_on_the_flop(seats: int = 3, **settings: str) -> Room:
+    room = at(stacks=[200] * seats, **settings)
+    start(room)
+    passive(room, until="flop")
+    return room
+
+
+# ---------------------------------------------------------------- words
+
+
+@pytest.mark.rule("cash/wagers.verbal-binding")
+def test_raise_to_forty_stands_though_he_would_rather_fold() -> None:
+    room = facing_ten()
+    order(room, "2 say raise 40")
+    assert taken(room) == ("raise-to", -40, "cash/wagers.verbal-binding")
+    assert refused(room, "2 fold")[0] == "not-your-turn"
+    assert (room.stacks[2], hand_of(room).bet_to) == (158, 4000)
+
+
+@pytest.mark.rule("cash/wagers.verbal-binding")
+def test_a_statement_that_is_not_legal_is_not_taken_as_it_is() -> None:
+    room = facing_ten()
+    assert refused(room, "2 say raise 15")[0] == "below-minimum"
+    assert hand_of(room).bet_to == 1000
+    order(room, "2 say raise 20")
+    assert hand_of(room).bet_to == 2000
+
+
+@pytest.mark.rule("cash/wagers.verbal-out-of-turn")
+def test_words_out_of_turn_do_not_bind_once_the_bet_has_changed() -> None:
+    room = facing_ten(seats=6)
+    room.do("2 fold", "3 fold", "4 fold")
+    order(room, "6 say call")
+    assert room.one(e.Spoken).clause == "cash/wagers.verbal-out-of-turn"
+    room.do("5 raise-to 30")
+    assert set(room.offered) == {"fold", "call", "raise-to"}
+    room.do("6 fold")
+
+
+@pytest.mark.rule("cash/wagers.verbal-out-of-turn")
+def test_they_bind_if_the_others_only_call_or_fold_where_the_house_says_so() -> None:
+    room = facing_ten(seats=6)
+    order(room, "6 say call")
+    room.do("2 fold", "3 call", "4 fold", "5 fold")
+    assert set(room.offered) == {"call"}
+    assert refused(room, "6 fold") == ("bound-by-words", "cash/wagers.verbal-binding")
+    room.do("6 call")
+    strict = facing_ten(seats=6, out_of_turn="never-binding")
+    assert refused(strict, "6 say call") == ("not-your-turn", "cash/wagers.verbal-out-of-turn")
+
+
+@pytest.mark.rule("cash/wagers.verbal-out-of-turn")
+def test_a_player_bound_by_his_words_whose_clock_runs_out_does_what_he_said() -> None:
+    room = facing_ten(seats=3)
+    order(room, "3 say raise 50")
+    room.do("2 fold", "3 time-out")
+    assert hand_of(room).bet_to == 5000
+
+
+@pytest.mark.rule("cash/wagers.verbal-out-of-turn")
+def test_words_out_of_turn_have_to_be_legal_like_any_others() -> None:
+    room = facing_ten(seats=3)
+    assert refused(room, "3 say raise 15")[0] == "below-minimum"
+    assert refused(room, "3 say raise 50.50")[0] == "not-whole-chips"
+    assert refused(room, "3 say raise 500")[0] == "more-than-stack"
+    assert refused(room, "3 say check")[0] == "no-check"
+
+
+@pytest.mark.rule("cash/wagers.verbal-binding")
+def test_who_has_said_raise_does_not_call_with_other_words() -> None:
+    room = facing_ten()
+    order(room, "2 say raise")
+    assert refused(room, "2 put-in into-pot 10 call") == ("bound-by-words", "cash/wagers.verbal-binding")
+    order(room, "2 put-in into-pot 10")
+    assert hand_of(room).bet_to == 2000, "the least that a raise may come to"
+
+
+@pytest.mark.rule("cash/irr.verbal-precedence")
+def test_words_outrank_chips_and_gestures() -> None:
+    room = facing_ten()
+    order(room, "2 put-in pushed 40 call")
+    assert taken(room) == ("call", 30, "cash/irr.verbal-precedence")
+    checked = first_on_the_flop()
+    order(checked, "1 put-in pushed 5 check")
+    assert taken(checked) == ("check", 5, "cash/irr.verbal-precedence")
+    assert (checked.stacks[1], checked.to_act) == (198, 2)
+
+
+# ---------------------------------------------------------------- chips
+
+
+@pytest.mark.rule("cash/wagers.announced-amount")
+@pytest.mark.parametrize(("chips", "change"), [(45, -5), (60, 10)])
+def test_the_bet_is_corrected_to_what_was_announced(chips: int, change: int) -> None:
+    room = facing_ten()
+    order(room, f"2 put-in into-pot {chips} raise 50")
+    assert taken(room) == ("raise-to", change, "cash/wagers.announced-amount")
+    assert (hand_of(room).bet_to, room.stacks[2]) == (5000, 148)
+
+
+@pytest.mark.rule("cash/bet.pushed")
+def test_chips_pushed_forward_cannot_be_taken_back() -> None:
+    room = first_on_the_flop()
+    order(room, "1 put-in pushed 30")
+    assert taken(room) == ("bet", 0, "cash/bet.pushed")
+    assert (room.stacks[1], room.to_act) == (168, 2)
+    assert refused(room, "1 check")[0] == "not-your-turn"
+
+
+@pytest.mark.rule("cash/bet.released-into-pot")
+def test_chips_released_into_the_pot_are_committed_and_the_action_passes() -> None:
+    room = first_on_the_flop()
+    order(room, "1 put-in into-pot 20")
+    assert taken(room) == ("bet", 0, "cash/bet.released-into-pot")
+    assert (pot(room), room.to_act) == (26, 2)
+
+
+@pytest.mark.rule("cash/bet.released-toward-pot")
+def test_chips_released_toward_the_pot_are_a_bet_but_not_chips_cut_down_at_the_stack() -> None:
+    room = first_on_the_flop()
+    assert refused(room, "1 put-in near-stack 20") == ("no-bet-made", "cash/bet.released-toward-pot")
+    order(room, "1 put-in toward-pot 20")
+    assert taken(room) == ("bet", 0, "cash/bet.released-toward-pot")
+
+
+@pytest.mark.rule("cash/bet.no-increase")
+def test_a_bet_once_made_is_not_increased() -> None:
+    room = first_on_the_flop()
+    room.do("1 bet 20")
+    assert refused(room, "1 put-in into-pot 20") == ("bet-made-already", "cash/bet.no-increase")
+    assert hand_of(room).bet_to == 2000
+
+
+@pytest.mark.rule("cash/bet.declare-incomplete")
+def test_chips_are_added_only_to_a_bet_that_was_called_unfinished() -> None:
+    room = first_on_the_flop()
+    before = room.table.copy()
+    order(room, "1 put-in into-pot 20 more", "1 put-in into-pot 30")
+    assert taken(room) == ("bet", 0, "cash/bet.declare-incomplete")
+    assert hand_of(room).bet_to == 5000
+    room.table = before
+    order(room, "1 put-in into-pot 20")
+    assert refused(room, "1 put-in into-pot 30")[0] == "bet-made-already"
+    assert hand_of(room).bet_to == 2000
+
+
+@pytest.mark.rule("cash/bet.call-then-raise")
+def test_the_amount_of_the_call_is_a_call_and_nothing_follows_it() -> None:
+    room = facing_ten()
+    order(room, "2 put-in into-pot 10")
+    assert taken(room) == ("call", 0, "cash/bet.call-then-raise")
+    assert refused(room, "2 put-in into-pot 30 raise") == ("called-already", "cash/bet.call-then-raise")
+    assert hand_of(room).bet_to == 1000
+
+
+@pytest.mark.rule("cash/bet.single-large-chip")
+def test_a_single_chip_in_silence_is_a_call_with_change() -> None:
+    room = at(stacks="200 200 200")
+    start(room)
+    before = room.table.copy()
+    order(room, "3 put-in into-pot 25 1")
+    assert taken(room) == ("call", 23, "cash/bet.single-large-chip")
+    assert room.stacks[3] == 198
+    room.table = before
+    order(room, "3 put-in into-pot 25 1 raise")
+    assert (hand_of(room).bet_to, room.stacks[3]) == (2500, 175)
+
+
+@pytest.mark.rule("cash/bet.single-large-chip")
+def test_a_single_chip_that_opens_is_its_full_value_or_the_fixed_bet() -> None:
+    room = first_on_the_flop()
+    order(room, "1 put-in into-pot 25 1")
+    assert hand_of(room).bet_to == 2500
+    limit = at("limit-holdem", fl(2, 4, 1, 2), stacks="200 200 200")
+    start(limit)
+    passive(limit, until="flop")
+    order(limit, "1 put-in into-pot 25 1")
+    assert taken(limit)[:2] == ("bet", 23)
+
+
+@pytest.mark.rule("cash/bet.single-large-chip")
+@pytest.mark.parametrize(
+    ("chips", "as_what", "to"),
+    [
+        ("15 3 5", "raise-to", 20),  # half of the least raise: completed
+        ("14 2 5", "call", 10),  # without the 5 it would not be a call
+        ("14 14 1", "call", 10),  # less than half of the least raise
+        ("30 6 5", "raise-to", 30),
+        ("6 6 1", "call", 10),  # short of the call: to be made up
+    ],
+)
+def test_several_chips_in_silence(chips: str, as_what: str, to: int) -> None:
+    room = facing_ten()
+    order(room, f"2 put-in into-pot {chips}")
+    assert taken(room)[0] == as_what
+    assert hand_of(room).bets[2] == 100 * to
+
+
+# ---------------------------------------------------------------- cards thrown away
+
+
+@pytest.mark.rule("cash/irr.fold-by-discard")
+@pytest.mark.parametrize("where", ["muck", "pot", "dealer"])
+def test_cards_thrown_away_face_down_are_a_fold_though_he_could_have_checked(where: str) -> None:
+    room = first_on_the_flop()
+    order(room, f"1 throw-in {where}")
+    thrown = room.one(e.CardsThrownIn)
+    assert (thrown.free, thrown.clause) == (True, "cash/irr.fold-by-discard")
+    assert [folded.seat for folded in room.all(e.Folded)] == [1]
+    assert room.to_act == 2
+
+
+@pytest.mark.rule("cash/irr.fold-by-discard")
+def test_cards_turned_face_up_at_the_showdown_are_no_fold() -> None:
+    room = first_on_the_flop(showdown="ask")
+    passive(room)
+    room.do("1 show")
+    assert 1 in hand_of(room).claims
+    order(room, "2 throw-in")
+    assert hand_of(room).claims == [1, 3], "face down they are"
+
+
+@pytest.mark.rule("cash/irr.obligation-remains")
+def test_a_call_that_was_announced_is_paid_though_the_hand_is_dead() -> None:
+    room = first_on_the_flop()
+    room.do("1 bet 50")
+    order(room, "2 say call", "2 throw-in")
+    assert (room.stacks[2], pot(room)) == (148, 106)
+    assert 2 not in hand_of(room).live
+    assert room.to_act == 3
+
+
+@pytest.mark.rule("cash/irr.obligation-remains")
+def test_words_out_of_turn_are_paid_before_the_cards_are_gone() -> None:
+    room = first_on_the_flop()
+    room.do("1 bet 50")
+    order(room, "3 say call")
+    room.do("2 fold")
+    order(room, "3 throw-in")
+    assert room.stacks == {1: 254, 2: 198, 3: 148}
+    assert room.one(e.HandDead).clause == "cash/irr.obligation-remains"
+
+
+@pytest.mark.rule("cash/irr.obligation-remains")
+def test_a_blind_who_throws_his_cards_in_has_paid_the_blind() -> None:
+    room = at(stacks="200 200 200")
+    start(room)
+    order(room, "2 throw-in")
+    assert room.stacks[2] == 198
+    room.do("3 call", "1 fold")
+    assert room.won() == {3: 5}

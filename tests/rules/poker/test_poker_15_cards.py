@@ -1,0 +1,227 @@
+"""Section 15(k) to (o): cards turned up in the deal, and cards that leave the table."""
+
+import pytest
+from floorkit import held, lying_up, order, pot, refunds, refused, start
+from rounds import hand_of, passive
+from tablekit import Room, at, nl
+
+from riverboat.core.cards import names
+from riverboat.core.stakes import stud_limit
+from riverboat.table import commands as c
+from riverboat.table import events as e
+from riverboat.table import options
+
+STUD = stud_limit(200, 400, bring_in=100, ante=100)
+SEVENTH = "2c 3d 9h 4c 5d Th 7c 8d Jh Kc Qs 6h 9c As 2h 9d Ks 3h 9s Jd 4h Tc 8c 2d 6c"
+"""Three players, nobody folding: 7c, 8d and Jh up on third street, a burn before each street after it."""
+
+
+def stud(line: str, game: str = "seven-card-stud-high", **settings: str | bool) -> Room:
+    room = at(game, STUD, stacks="200 200 200", **settings)
+    start(room, line)
+    return room
+
+
+def to_seventh(*, exposed: str) -> Room:
+    """Three players on seventh street after checks and calls, with this down-card turned up."""
+    room = stud(f"deck {SEVENTH} exposed {exposed}")
+    passive(room)
+    assert hand_of(room).street == "seventh"
+    return room
+
+
+# ---------------------------------------------------------------- seven-card stud
+
+
+@pytest.mark.rule("poker/15(k).one")
+@pytest.mark.parametrize(("exposed", "down"), [("3d", "5d 8d"), ("5d", "3d 8d")])
+def test_an_exposed_hole_card_is_the_up_card_and_the_third_card_comes_down(exposed: str, down: str) -> None:
+    room = stud(f"deck {SEVENTH} exposed {exposed}")
+    assert (held(room, 2), lying_up(room, 2)) == (down, exposed)
+    assert (held(room, 1), lying_up(room, 1)) == ("2c 4c", "7c")
+    assert room.one(e.CardExposed).clause == "poker/15(k).one"
+    assert room.to_act == 2, "the lowest up-card owes the forced bet"
+
+
+@pytest.mark.rule("poker/15(k).both")
+def test_with_both_hole_cards_exposed_the_hand_is_dead_and_the_ante_comes_back() -> None:
+    room = stud(f"deck {SEVENTH} exposed 3d 5d")
+    killed = room.one(e.HandDead)
+    assert (killed.seat, killed.refund, killed.clause) == (2, 100, "poker/15(k).both")
+    assert room.stacks[2] == 200
+    assert hand_of(room).live == [1, 3]
+    assert (lying_up(room, 1), lying_up(room, 3)) == ("7c", "8d"), "the third card goes round without him"
+    assert pot(room) == 2
+
+
+@pytest.mark.rule("poker/15(k).both")
+def test_who_is_left_alone_by_exposed_cards_has_nobody_to_play_against() -> None:
+    room = at("seven-card-stud-high", STUD, stacks="200 200")
+    start(room, "deck 2c 3d 4c 5d 7c exposed 3d 5d")
+    assert not room.table.playing
+    assert room.stacks == {1: 200, 2: 200}
+    assert room.one(e.UncalledReturned).seat == 1, "his own ante: the other one has gone back"
+
+
+@pytest.mark.rule("poker/15(k)(1)")
+def test_with_the_seventh_card_exposed_a_player_may_play_on_for_the_pot_as_it_is() -> None:
+    room = to_seventh(exposed="2d")
+    seat = room.to_act
+    before = pot(room)
+    assert set(room.offered) == {"stop-wagering", "go-on"}
+    assert room.one(e.ChoiceOpened).clause == "poker/15(k)(1)"
+    order(room, f"{seat} stop-wagering")
+    others = [other for other in (1, 2, 3) if other != seat]
+    assert sorted(hand_of(room).queue) == others, "he is asked no more"
+    first = room.to_act
+    room.do(f"{first} bet 4")
+    room.do(f"{room.to_act} call")
+    pots = {tuple(sorted(pot.seats)): pot.amount / 100 for pot in room.all(e.BetsGathered)[-1].pots}
+    assert pots == {(1, 2, 3): before, tuple(others): 8}
+
+
+@pytest.mark.rule("poker/15(k)(2)")
+def test_or_he_contends_for_the_entire_pot_with_one_more_card_up() -> None:
+    room = to_seventh(exposed="2d")
+    seat = room.to_act
+    assert refused(room, f"{seat} check")[0] == "no-betting-now", "the choice comes before the first action"
+    order(room, f"{seat} go-on")
+    assert room.one(e.WageringGoesOn).clause == "poker/15(k)(2)"
+    assert seat in hand_of(room).queue
+    assert len(hand_of(room).up[seat]) == 5
+    assert len(hand_of(room).down[seat]) == 2
+
+
+@pytest.mark.rule("poker/15(k)(2)")
+def test_who_makes_no_choice_goes_on() -> None:
+    room = to_seventh(exposed="2d")
+    seat = room.to_act
+    room.give(c.TimeOut(seat))
+    assert room.one(e.WageringGoesOn).timed_out
+    assert seat not in hand_of(room).stopped
+
+
+# ---------------------------------------------------------------- five-card stud and mambo
+
+
+@pytest.mark.rule("poker/15(l)")
+def test_five_card_stud_with_the_hole_card_exposed_deals_the_second_card_down() -> None:
+    room = stud("deck 9c 4h Kd 8c Js Qd exposed 4h", "five-card-stud")
+    assert (held(room, 2), lying_up(room, 2)) == ("Js", "4h")
+    assert room.one(e.CardExposed).clause == "poker/15(l)"
+    assert room.to_act == 2
+
+
+@pytest.mark.rule("poker/15(m).first")
+def test_mambo_with_the_first_hole_card_exposed_deals_the_second_card_down() -> None:
+    room = stud("deck 9c Kd 2c 8c Js Qd exposed 2c", "mambo-stud")
+    assert (held(room, 3), lying_up(room, 3)) == ("Qd", "2c")
+    assert room.one(e.CardExposed).clause == "poker/15(m).first"
+    assert room.to_act == 3, "the deuce owes the forced bet"
+
+
+@pytest.mark.rule("poker/15(m)(1)")
+def test_mambo_with_the_third_card_exposed_a_player_may_stop_and_still_plays_for_high_and_low() -> None:
+    room = stud("deck 4c Kd 2s 3c Js Qd 7h Ac Th 9s 5h 5d exposed Ac", "mambo-stud")
+    passive(room)
+    assert (room.to_act, room.offered.keys()) == (1, {"stop-wagering", "go-on"})
+    before = pot(room)
+    order(room, "1 stop-wagering")
+    assert room.one(e.WageringStopped).clause == "poker/15(m)(1)"
+    room.do(f"{room.to_act} bet 2")
+    room.do(f"{room.to_act} call")
+    passive(room)
+    main = {(award.pot, award.share): award.seat for award in room.all(e.PotAwarded)}
+    assert {seat for (number, _), seat in main.items() if number == 0} == {1}, "5-4-3 for high, 4-3-A for low"
+    assert sum(award.amount for award in room.all(e.PotAwarded) if award.seat == 1) / 100 == before
+    assert all(seat != 1 for (number, _), seat in main.items() if number)
+
+
+@pytest.mark.rule("poker/15(m)(2)")
+def test_mambo_or_he_goes_on() -> None:
+    room = stud("deck 4c Kd 2s 3c Js Qd 7h Ac Th 9s 5h 5d exposed Ac", "mambo-stud")
+    passive(room)
+    order(room, "1 go-on")
+    assert room.one(e.WageringGoesOn).clause == "poker/15(m)(2)"
+    room.do(f"{room.to_act} bet 2")
+    while room.to_act != 1:
+        room.do(f"{room.to_act} call")
+    assert "call" in room.offered
+
+
+# ---------------------------------------------------------------- off the table
+
+
+@pytest.mark.rule("poker/15(n)")
+def test_a_card_that_leaves_the_table_is_with_the_discards_and_in_no_hand() -> None:
+    room = stud(f"deck {SEVENTH} off-table Qs")
+    passive(room, until="fourth")
+    aside = room.one(e.CardSetAside)
+    assert (names(aside.down), aside.seat, aside.to, aside.clause) == ("Qs", 1, "discards", "poker/15(n)")
+    assert [lying_up(room, seat) for seat in (1, 2, 3)] == ["7c As", "8d 6h", "Jh 9c"], "replaced after the round"
+    passive(room)
+    hand = hand_of(room)
+    assert "Qs" in names(hand.aside)
+    assert "Qs" not in names([card for held in (*hand.down, *hand.up, hand.board, hand.burns) for card in held])
+
+
+@pytest.mark.rule("poker/15(n)")
+def test_nobody_is_shown_the_card_that_left_the_table() -> None:
+    room = stud(f"deck {SEVENTH} off-table Qs")
+    passive(room, until="fourth")
+    assert "Qs" not in {names([card]) for seat in room.see(2).seats for card in (*seat.cards, *seat.up)}
+
+
+# ---------------------------------------------------------------- hold'em and omaha
+
+
+def holdem(line: str, game: str = "holdem", **settings: str) -> Room:
+    room = at(game, nl(1, 2), stacks="200 200 200", **settings)
+    start(room, line)
+    return room
+
+
+DEAL = "deck As Qh Jc Ts Kd 9d 8h 7c 6s 5d 4h"
+
+
+@pytest.mark.rule("poker/15(o)")
+@pytest.mark.parametrize("game", ["holdem", "omaha-high", "omaha-high-low-eight"])
+def test_an_exposed_card_is_exchanged_for_the_top_card_after_the_deal(game: str) -> None:
+    room = holdem(f"{DEAL} exposed Kd", game)
+    hand = hand_of(room)
+    assert len(hand.down[2]) == len(hand.down[1]) == len(hand.down[3])
+    assert "Kd" not in names([card for held in hand.down for card in held])
+    last = hand.deck[hand.dealt - 1]
+    assert hand.down[2][-1] == last, "the exchange comes when everyone has his cards"
+
+
+@pytest.mark.rule("poker/15(o)(1)")
+def test_the_exposed_card_may_go_to_the_discards_and_a_card_is_burned() -> None:
+    room = holdem(f"{DEAL} exposed Kd", exposed_card="discards")
+    assert held(room, 2) == "Qh 8h"
+    assert room.one(e.CardSetAside).clause == "poker/15(o)(1)"
+    passive(room, until="flop")
+    hand = hand_of(room)
+    assert (names(hand.aside), names(hand.burns), names(hand.board)) == ("Kd", "7c", "6s 5d 4h")
+
+
+@pytest.mark.rule("poker/15(o)(2)")
+def test_or_it_is_the_burn_before_the_flop_and_no_other_card_is_burned() -> None:
+    room = holdem(f"{DEAL} exposed Kd", exposed_card="burn")
+    assert room.one(e.CardSetAside).clause == "poker/15(o)(2)"
+    passive(room, until="flop")
+    hand = hand_of(room)
+    assert (names(hand.aside), names(hand.burns), names(hand.board)) == ("", "Kd", "7c 6s 5d")
+    assert room.one(e.BurnWaived).clause == "poker/15(o)(2)"
+    passive(room, until="turn")
+    assert names(hand_of(room).burns) == "Kd 4h", "the turn has its own burn again"
+
+
+@pytest.mark.rule("poker/15(o)")
+def test_a_second_exposed_card_is_a_misdeal_unless_the_house_exchanges_it_too() -> None:
+    room = holdem(f"{DEAL} exposed Kd Jc")
+    assert room.one(e.HandVoided).clause == "poker/15(o)"
+    assert refunds(room) == {1: 1, 2: 2}
+    room = holdem(f"{DEAL} exposed Kd Jc", exposed_two="exchange")
+    assert [held(room, seat) for seat in (1, 2, 3)] == ["As Ts", "Qh 7c", "9d 8h"]
+    assert options(room.table, room.to_act)

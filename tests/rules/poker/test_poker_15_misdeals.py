@@ -1,0 +1,206 @@
+"""Section 15(e) to (h) and (p): misdeals, hands dealt to nobody, a wrong deck, boxed cards."""
+
+import pytest
+from floorkit import order, pot, refunds, refused, start
+from rounds import hand_of, passive
+from tablekit import Room, at, nl
+
+from riverboat.core.cards import STANDARD_52, names
+from riverboat.core.stakes import stud_limit
+from riverboat.table import commands as c
+from riverboat.table import events as e
+
+
+def six(**settings: str | int) -> Room:
+    """Six players behind a button on 6: blinds of 1 and 2 dollars on seats 1 and 2, seat 3 to act."""
+    room = at("holdem", nl(1, 2), stacks=dict.fromkeys(range(1, 7), 200), **settings)
+    start(room)
+    return room
+
+
+@pytest.mark.rule("poker/15(e).misdeal")
+def test_a_misdeal_voids_every_hand_and_a_fresh_order_is_dealt_to_the_same_players() -> None:
+    room = six()
+    before = room.one(e.HandStarted)
+    order(room, "misdeal wrong-start")
+    assert refunds(room) == {1: 1, 2: 2}
+    assert set(room.stacks.values()) == {200}
+    assert not room.table.playing
+    assert room.refuses_command(c.StartHand(room.table.last_deck)).code == "not-shuffled"
+    room.give(c.StartHand(STANDARD_52[::-1]))
+    again = room.one(e.HandStarted)
+    assert (again.button, again.blinds, again.seats) == (before.button, before.blinds, before.seats)
+    assert sorted(room.one(e.Shuffled).deck) == list(STANDARD_52)
+    assert pot(room) == 3
+
+
+@pytest.mark.rule("poker/15(e)(1)")
+def test_a_deal_without_a_cut_is_a_misdeal_until_the_pot_is_pushed() -> None:
+    room = six()
+    assert room.one(e.Shuffled).cut == 0
+    passive(room, until="river")
+    order(room, "misdeal no-cut")
+    voided = room.one(e.HandVoided)
+    assert (voided.why, voided.clause) == ("no-cut", "poker/15(e)(1)")
+    assert set(room.stacks.values()) == {200}
+
+
+@pytest.mark.rule("poker/15(e)(1)")
+def test_a_cut_or_a_shuffle_on_record_is_no_misdeal() -> None:
+    room = at("holdem", nl(1, 2), stacks="200 200 200")
+    start(room, "cut 20")
+    assert refused(room, "misdeal no-cut") == ("on-record", "poker/15(e)(1)")
+    assert refused(room, "misdeal no-shuffle") == ("on-record", "poker/15(e)(1)")
+
+
+@pytest.mark.rule("poker/15(e)(1)")
+def test_a_house_may_let_the_missing_cut_rest_after_two_wagers() -> None:
+    room = six(misdeal_deadline="two-wagers")
+    room.do("3 call", "4 call")
+    assert refused(room, "misdeal no-cut") == ("hand-stands", "poker/15(e)(1)")
+
+
+@pytest.mark.rule("poker/15(e)(2)")
+def test_a_deal_from_the_wrong_seat_stands_once_two_players_have_wagered() -> None:
+    room = six()
+    room.do("3 call", "4 fold")
+    one_call = room.table.copy()
+    order(room, "misdeal wrong-start")
+    assert (room.one(e.HandVoided).clause, refunds(room)) == ("poker/15(e)(2)", {1: 1, 2: 2, 3: 2})
+    room.table = one_call
+    room.do("5 call")
+    assert refused(room, "misdeal wrong-start") == ("hand-stands", "poker/15(e)(2)")
+
+
+@pytest.mark.rule("poker/15(e)(2)")
+def test_blinds_antes_and_forced_bets_are_not_voluntary() -> None:
+    room = at("seven-card-stud-high", stud_limit(200, 400, bring_in=100, ante=100), stacks="200 200 200")
+    start(room)
+    order(room, f"{room.to_act} bring-in", "misdeal wrong-start")
+    assert set(room.stacks.values()) == {200}
+
+
+@pytest.mark.rule("poker/15(e)(4)")
+def test_a_missed_seat_is_a_misdeal_after_one_call_and_sits_the_hand_out_after_two() -> None:
+    room = six()
+    room.do("3 call")
+    one_call = room.table.copy()
+    order(room, "misdeal seat-missed 6")
+    assert room.one(e.HandVoided).clause == "poker/15(e)(4)"
+    room.table = one_call
+    room.do("4 call")
+    order(room, "misdeal seat-missed 6")
+    assert room.all(e.HandDead)[-1].clause == "poker/15(e)(4)"
+    assert 6 not in hand_of(room).live
+    assert room.stacks[6] == 200
+    room.do("5 fold")
+    assert room.to_act == 1
+
+
+@pytest.mark.rule("poker/15(e)(4)")
+def test_a_player_who_has_wagered_was_not_missed() -> None:
+    room = six()
+    room.do("3 call")
+    assert refused(room, "misdeal seat-missed 3") == ("has-acted", "poker/15(e)(4)")
+
+
+@pytest.mark.rule("poker/15(f)")
+def test_cards_of_an_ineligible_player_are_discarded_and_nothing_else_changes() -> None:
+    room = six()
+    hand = hand_of(room)
+    others = {seat: hand.down[seat] for seat in (1, 2, 3, 5, 6)}
+    cards, left = hand.down[4], hand.deck[hand.dealt :]
+    room.do("4 sit-out")
+    order(room, "4 dead-hand ineligible")
+    hand = hand_of(room)
+    assert tuple(hand.muck) == cards
+    assert {seat: hand.down[seat] for seat in hand.live} == others
+    assert hand.deck[hand.dealt :] == left
+    assert room.one(e.HandDead).clause == "poker/15(f)"
+    assert room.to_act == 3
+    room.do("3 call")
+    assert room.to_act == 5
+
+
+@pytest.mark.rule("poker/15(f)")
+def test_an_ineligible_player_owes_nothing_for_the_hand() -> None:
+    room = six()
+    order(room, "2 dead-hand ineligible")
+    assert room.stacks[2] == 200
+    assert room.offered["call"] == (2, 2), "the others still match the blind"
+
+
+@pytest.mark.rule("poker/15(g)")
+def test_a_wrong_deck_gives_every_chip_back_to_folded_players_too() -> None:
+    room = six(rake_percent=10)
+    room.do("3 raise-to 10", "4 call", "5 call", "6 fold", "1 fold", "2 fold", "3 check", "4 check", "5 check")
+    order(room, "deck-wrong missing")
+    assert refunds(room) == {1: 1, 2: 2, 3: 10, 4: 10, 5: 10}
+    assert set(room.stacks.values()) == {200}
+    assert room.table.rake == 0
+
+
+@pytest.mark.rule("poker/15(g)")
+def test_the_deck_is_replaced_before_the_next_hand() -> None:
+    room = six()
+    order(room, "deck-wrong extra")
+    assert room.refuses_command(c.StartHand(STANDARD_52[::-1])).code == "deck-locked"
+    assert refused(room, "deck-ready reshuffled") == ("deck-to-be-replaced", "poker/15(g)")
+    order(room, "deck-ready replaced")
+    room.give(c.StartHand(STANDARD_52[::-1]))
+    assert room.one(e.HandStarted).button == 6
+
+
+@pytest.mark.rule("poker/15(g)")
+def test_a_wrong_deck_found_after_the_pot_was_pushed_changes_no_result() -> None:
+    room = six()
+    room.do("3 fold", "4 fold", "5 fold", "6 fold", "1 fold")
+    stacks = room.stacks
+    order(room, "deck-wrong missing")
+    assert room.stacks == stacks
+    assert room.table.deck_locked
+
+
+@pytest.mark.rule("poker/15(h)")
+def test_a_boxed_card_goes_to_the_discards_and_the_next_one_is_dealt_in_its_place() -> None:
+    room = at("holdem", nl(1, 2), stacks="200 200 200")
+    start(room, "deck As Kd Qh Jc Ts 9d 8h 7c 6s 5d 4h boxed Kd")
+    hand = hand_of(room)
+    assert {seat: names(hand.down[seat]) for seat in (1, 2, 3)} == {1: "As Ts", 2: "Qh 9d", 3: "Jc 8h"}
+    assert names(hand.aside) == "Kd"
+    aside = room.one(e.CardSetAside)
+    assert (names(aside.up), aside.to, aside.clause) == ("Kd", "discards", "poker/15(h)")
+    passive(room, until="flop")
+    assert (names(hand_of(room).burns), names(hand_of(room).board)) == ("7c", "6s 5d 4h")
+
+
+@pytest.mark.rule("poker/15(h)", "poker/15(e)(3)")
+def test_a_second_boxed_card_is_a_misdeal() -> None:
+    room = at("holdem", nl(1, 2), stacks="200 200 200")
+    start(room, "deck As Kd Qh Jc Ts 9d 8h 7c 6s 5d 4h boxed Kd")
+    passive(room, until="flop")
+    order(room, f"card-mishap boxed {names(hand_of(room).deck[hand_of(room).dealt + 1 :][:1])}")
+    passive(room)
+    voided = room.one(e.HandVoided)
+    assert (voided.why, voided.clause) == ("boxed", "poker/15(e)(3)")
+    assert refunds(room) == {1: 2, 2: 2, 3: 2}
+    assert set(room.stacks.values()) == {200}
+
+
+@pytest.mark.rule("poker/15(e)(3)")
+def test_two_boxed_cards_in_the_deal_end_it_before_anybody_has_a_hand() -> None:
+    room = at("holdem", nl(1, 2), stacks="200 200 200")
+    start(room, "deck As Kd Qh Jc boxed Kd Qh")
+    assert room.all(e.Dealt) == []
+    assert refunds(room) == {1: 1, 2: 2}
+
+
+@pytest.mark.rule("poker/15(p)")
+def test_the_cards_of_a_shuffler_that_jams_are_not_dealt_before_they_are_shuffled_again() -> None:
+    room = at("holdem", nl(1, 2), stacks="200 200 200")
+    order(room, "shuffler-jam")
+    refusal = room.refuses_command(c.StartHand(STANDARD_52))
+    assert (refusal.code, refusal.clause) == ("deck-locked", "poker/15(p)")
+    order(room, "deck-ready reshuffled")
+    start(room)
+    assert room.table.playing

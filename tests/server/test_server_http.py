@@ -1,0 +1,202 @@
+"""The HTTP part: lobby, sign, hands, bankroll, clauses, files, and what it refuses."""
+
+from pathlib import Path
+
+import msgspec
+from roomkit import QUICK, Doors, Person, open_doors
+
+from riverboat.notation import phh
+from riverboat.server.describe import describe
+
+
+async def one_hand(doors: Doors) -> tuple[Person, Person, str]:
+    """A hand that one of two has won by a fold; the next is on its way."""
+    table = await doors.table()
+    ann, bob = await doors.guest("Ann"), await doors.guest("Bob")
+    for seat, person in enumerate((ann, bob), start=1):
+        await person.watch(table)
+        await person.do(table, do="sit", seat=seat, chips=20_000)
+    first = await ann.until(lambda m: bool((m.get("view") or {}).get("to_act")))
+    actor = ann if first["view"]["to_act"] == 1 else bob
+    assert (await actor.do(table, do="fold"))["tell"] == "done"
+    return ann, bob, table
+
+
+async def test_the_lobby_lists_tables_with_their_figures() -> None:
+    async with open_doors() as doors:
+        _, _, table = await one_hand(doors)
+        (row,) = (await doors.stranger().http.get("/api/tables")).json()
+        assert row["id"] == table
+        assert (row["game"], row["stakes"], row["seats"]) == ("no-limit-holdem", "$1/$2 no limit", 6)
+        assert (row["players"], row["bots"], row["average_pot"]) == (2, 0, 200)
+
+
+async def test_games_come_from_their_records() -> None:
+    async with open_doors() as doors:
+        games = {row["key"]: row for row in (await doors.stranger().http.get("/api/games")).json()}
+        game = games["texas-holdem-california"]
+        assert game["book"] == "california-poker"
+        assert game["structures"] == ["fixed-limit", "spread-limit"]
+        settings = {row["key"]: row for row in game["settings"]}
+        assert settings["raise_cap"]["default"] == 4
+        assert settings["buy_in_min"]["kind"] == "amount"
+        assert game["stakes"][2]["words"] == "$3-$6 fixed limit"
+
+
+async def test_a_player_opens_a_table_with_settings_from_the_record() -> None:
+    async with open_doors() as doors:
+        ann = await doors.guest("Ann", socket=False)
+        wish = {"game": "limit-holdem", "seats": 4, "settings": {"raise_cap": 4}, "house": {"turn_ms": 5000}}
+        answer = await ann.http.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        sign = (await ann.http.get(f"/api/tables/{answer.json()['id']}/sign")).json()
+        settings = {line["key"]: line for line in sign["settings"]}
+        assert settings["raise_cap"] == {
+            "key": "raise_cap",
+            "about": "in fixed and spread limit, how many raises a betting round may have after the bet; 0 is no cap",
+            "value": "4",
+            "clause": "cash/stakes.limit-2-4",
+        }
+        assert {"about": "time to act", "value": "5 s"} in sign["house"]
+        assert [line["key"] for line in sign["fees"]] == ["rake_percent", "rake_cap", "no_flop_no_drop"]
+        assert sign["seats_clause"] == "cash/holdem.max-players"
+
+
+async def test_tables_that_cannot_be_opened() -> None:
+    limits = msgspec.structs.replace(QUICK.limits, tables_per_account=1)
+    async with open_doors(msgspec.structs.replace(QUICK, limits=limits)) as doors:
+        stranger = await doors.stranger().http.post("/api/tables", json={"game": "holdem"})
+        assert stranger.status_code == 401
+        ann = await doors.guest("Ann", socket=False)
+        for wish, code in (
+            ({"game": "snap"}, "unknown-game"),
+            ({"game": "holdem", "seats": 40}, "too-many-seats"),
+            ({"game": "holdem", "settings": {"raise_cap": 17}}, "bad-settings"),
+            ({"game": "holdem", "settings": {"no_such": 1}}, "bad-settings"),
+            ({"game": "holdem", "house": {"turn_ms": -1}}, "bad-message"),
+            ({}, "bad-message"),
+        ):
+            answer = await ann.http.post("/api/tables", json=wish)
+            assert (answer.status_code, answer.json()["code"]) == (400, code), wish
+        assert doors.room.hosts == {}
+        assert (await ann.http.post("/api/tables", json={"game": "holdem"})).status_code == 201
+        full = await ann.http.post("/api/tables", json={"game": "holdem"})
+        assert full.json()["code"] == "too-many-tables"
+
+
+async def test_a_finished_hand_is_told_to_each_as_he_may_know_it() -> None:
+    async with open_doors() as doors:
+        ann, bob, table = await one_hand(doors)
+        rows = (await ann.http.get(f"/api/tables/{table}/hands")).json()
+        assert rows == [{"table": table, "hand": 1, "players": rows[0]["players"], "pot": 200}]
+        assert sorted(rows[0]["players"]) == ["Ann", "Bob"]
+        seen = {}
+        for who, person in {"Ann": ann, "Bob": bob, "": doors.stranger()}.items():
+            hand = (await person.http.get(f"/api/tables/{table}/hands/1")).json()
+            dealt = next(fact for fact in hand["facts"] if fact["fact"]["fact"] == "dealt")
+            seen[who] = {h["seat"]: h["down"] for h in dealt["fact"]["hands"]}
+            assert hand["facts"][-1]["words"] == "Hand 1 is over"
+        assert seen["Ann"][2] == seen["Bob"][1] == seen[""][1] == seen[""][2] == [-1, -1]
+        assert min(*seen["Ann"][1], *seen["Bob"][2]) >= 0
+        assert (await ann.http.get(f"/api/tables/{table}/hands/2")).status_code == 404
+        assert (await ann.http.get(f"/api/tables/{table}/hands/x")).status_code == 404
+        assert (await ann.http.get("/api/me/hands")).json() == rows
+
+
+async def test_a_hand_too_old_for_memory_is_read_from_the_store() -> None:
+    async with open_doors() as doors:
+        ann, _, table = await one_hand(doors)
+        fresh = (await ann.http.get(f"/api/tables/{table}/hands/1")).json()
+        log = doors.room.hosts[table].log
+        while log.facts[0].number <= log.hands[1].last:
+            log.facts.popleft()
+        assert (await ann.http.get(f"/api/tables/{table}/hands/1")).json() == fresh
+
+
+async def test_a_hand_history_hides_what_its_reader_may_not_know() -> None:
+    async with open_doors() as doors:
+        ann, _, table = await one_hand(doors)
+        answer = await ann.http.get(f"/api/tables/{table}/hands/1.phh")
+        assert answer.headers["content-disposition"] == f'attachment; filename="riverboat-{table}-1.phh"'
+        hand = phh.loads(answer.text)
+        assert sorted(hand.players or ()) == ["Ann", "Bob"]
+        dealt = [action.cards for action in hand.actions if isinstance(action, phh.DealHole)]
+        assert sorted(min(cards) >= 0 for cards in dealt) == [False, True]
+
+
+async def test_the_bankroll_tells_every_movement() -> None:
+    async with open_doors() as doors:
+        table = await doors.table()
+        ann = await doors.guest("Ann")
+        await ann.do(table, do="sit", seat=1, chips=20_000)
+        told = (await ann.http.get("/api/me/bankroll")).json()
+        assert (told["balance"], told["on_tables"]) == (980_000, 20_000)
+        assert [(m["memo"], m["amount"]) for m in told["movements"]] == [
+            ("chips bought", -20_000),
+            ("play money", 1_000_000),
+        ]
+
+
+async def test_a_clause_can_be_read() -> None:
+    async with open_doors() as doors:
+        person = doors.stranger()
+        told = (await person.http.get("/api/clauses/cash/preflop.order")).json()
+        assert told["name"] == "cash/preflop.order"
+        assert told["rule"]
+        assert (await person.http.get("/api/clauses/poker/9(d)(1)")).json()["name"] == "poker/9(d)(1)"
+        assert (await person.http.get("/api/clauses/cash/nothing")).status_code == 404
+
+
+async def test_health_metrics_and_schema() -> None:
+    async with open_doors() as doors:
+        await doors.table()
+        person = doors.stranger()
+        assert (await person.http.get("/health/live")).json() == {"status": "alive"}
+        assert (await person.http.get("/health/ready")).json() == {"status": "ready", "tables": 1, "stopped": 0}
+        assert "riverboat_commands_total" in (await person.http.get("/metrics")).text
+        schema = (await person.http.get("/api/schema/openapi.json")).json()
+        assert "/api/guest" in schema["paths"]
+        doors.room.open = False
+        assert (await person.http.get("/health/ready")).status_code == 503
+        doors.room.open = True
+
+
+async def test_files_of_the_client_and_nothing_beside_them(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    (web / "js").mkdir(parents=True)
+    (web / "index.html").write_text("<title>Riverboat</title>")
+    (web / "js" / "main.js").write_text("export {};")
+    (tmp_path / "secret.txt").write_text("hidden")
+    async with open_doors(msgspec.structs.replace(QUICK, web=web)) as doors:
+        person = doors.stranger()
+        page = await person.http.get("/")
+        assert page.text == "<title>Riverboat</title>"
+        assert page.headers["content-type"].startswith("text/html")
+        assert page.headers["content-security-policy"].startswith("default-src 'self'")
+        assert page.headers["x-content-type-options"] == "nosniff"
+        script = await person.http.get("/js/main.js")
+        assert script.headers["content-type"].startswith("text/javascript")
+        for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/js/..%2f..%2fsecret.txt", "//secret.txt", "/js/"):
+            answer = await person.http.get(httpx_raw(doors.base, path))
+            assert "hidden" not in answer.text, path
+            assert answer.status_code in (403, 404), path
+
+
+def httpx_raw(base: str, path: str) -> str:
+    return base + path
+
+
+async def test_bodies_that_are_no_good() -> None:
+    async with open_doors() as doors:
+        person = doors.stranger()
+        huge = await person.http.post("/api/guest", content=b"x" * 20_000)
+        assert (huge.status_code, huge.json()["code"]) == (413, "too-big")
+        for body in (b"", b"{", b"[]", b'{"name": 7}', b"\xff\xfe", b'{"name": null}'):
+            answer = await person.http.post("/api/guest", content=body, headers={"content-type": "application/json"})
+            assert (answer.status_code, answer.json()["code"]) == (400, "bad-message"), body
+        assert (await person.http.get("/api/nowhere")).status_code == 404
+
+
+def test_the_protocol_document_is_up_to_date() -> None:
+    written = Path(__file__).parents[2] / "docs" / "PROTOCOL.md"
+    assert written.read_text(encoding="utf-8") == describe(), "run `python -m riverboat.server.describe`"

@@ -1,0 +1,80 @@
+"""The server as people start it: a process, a link, and a quiet end."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from riverboat.room.stamp import event_of
+from riverboat.server.config import Config
+from riverboat.server.opening import TABLES
+from riverboat.server.run import open_room
+from riverboat.table import fold
+
+COMMAND = [sys.executable, "-c", "from riverboat.cli import main; main()", "serve", "--port", "0"]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], str, str]]:
+    """A server that has just been started for the first time, its link, and its administrator's."""
+    with (tmp_path / "log").open("w") as errors:
+        process = subprocess.Popen(
+            [*COMMAND, "--fast", "--data", str(tmp_path / "data")], stdout=subprocess.PIPE, stderr=errors, text=True
+        )
+        assert process.stdout is not None
+        try:
+            link = re.search(r"http://\S+", process.stdout.readline())
+            assert link, (tmp_path / "log").read_text()
+            admin = process.stdout.readline()
+            yield process, link.group(), admin
+        finally:
+            process.kill()
+            process.wait(30)
+            process.stdout.close()
+
+
+def test_one_command_opens_a_room_with_tables_and_bots(server: tuple[subprocess.Popen[str], str, str]) -> None:
+    _, link, admin = server
+    with urllib.request.urlopen(f"{link}api/tables") as answer:
+        tables = json.load(answer)
+    assert [row["name"] for row in tables] == [name for name, *_ in TABLES]
+    assert sum(row["bots"] for row in tables) > len(tables)
+    assert re.search(r"#invitation=\S{20,}", admin)
+    with urllib.request.urlopen(link) as page:
+        assert "text/html" in page.headers["content-type"]
+
+
+async def test_a_signal_ends_it_with_the_write_in_hand_finished(
+    server: tuple[subprocess.Popen[str], str, str], tmp_path: Path
+) -> None:
+    process, _, _ = server
+    process.send_signal(signal.SIGTERM)
+    process.wait(30)
+    assert '"room-closed"' in (tmp_path / "log").read_text()
+    url = f"sqlite:///{tmp_path / 'data' / 'riverboat.sqlite'}"
+    room, secret = await open_room(Config(database_url=url, bots=False))
+    try:
+        assert secret, "nobody has used the first link"
+        assert len(room.hosts) == len(TABLES)
+        for host in room.hosts.values():
+            assert host.sentence == ""
+            entries = await room.store.read(host.stream)
+            assert fold(event_of(entry.event) for entry in entries).chips() == await room.store.balance(host.stream)
+    finally:
+        await room.close()
+
+
+def test_a_port_in_use_is_one_line(server: tuple[subprocess.Popen[str], str, str], tmp_path: Path) -> None:
+    _, link, _ = server
+    port = link.rstrip("/").rsplit(":", 1)[1]
+    command = [*COMMAND[:-1], port, "--data", str(tmp_path / "other")]
+    second = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert second.returncode == 2
+    assert second.stderr.count("\n") == 1
+    assert "in use" in second.stderr

@@ -1,0 +1,74 @@
+"""The migrations make the tables that the code describes, and say so when they cannot."""
+
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, inspect, text
+
+from riverboat.ports import StoreFailed
+from riverboat.storage import open_store
+from riverboat.storage.engines import database, upgrade, writing_engine
+from riverboat.storage.schema import metadata
+
+
+def _differences(connection: Connection) -> list[object]:
+    return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+
+def _checks(connection: Connection) -> set[str | None]:
+    found = inspect(connection)
+    return {check["name"] for table in metadata.tables for check in found.get_check_constraints(table)}
+
+
+async def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
+    engine = writing_engine(database(f"sqlite:///{tmp_path / 'room.sqlite'}"))
+    await upgrade(engine)
+    async with engine.connect() as db:
+        assert await db.run_sync(_differences) == []
+        assert await db.run_sync(_checks) == {"events_count_from_one", "balances_not_overdrawn"}
+    await engine.dispose()
+
+
+async def test_the_file_is_written_durably(tmp_path: Path) -> None:
+    engine = writing_engine(database(f"sqlite:///{tmp_path / 'room.sqlite'}"))
+    async with engine.connect() as db:
+        pragmas = [await db.scalar(text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous", "foreign_keys")]
+    await engine.dispose()
+    full = 2
+    assert pragmas == ["wal", full, 1]
+
+
+async def test_a_database_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'room.sqlite'}"
+    await (await open_store(url)).close()
+    engine = writing_engine(database(url))
+    async with engine.begin() as db:
+        await db.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await engine.dispose()
+    with pytest.raises(StoreFailed, match="9999"):
+        await open_store(url)
+
+
+@pytest.mark.parametrize(
+    "url", ["sqlite:///{folder}/missing/room.sqlite", "postgresql://postgres:secret@127.0.0.1:1/x"]
+)
+async def test_a_database_that_does_not_answer_is_named_without_its_password(tmp_path: Path, url: str) -> None:
+    with pytest.raises(StoreFailed, match=r"(room\.sqlite|127\.0\.0\.1:1/x) cannot be opened") as caught:
+        await open_store(url.format(folder=tmp_path))
+    assert "secret" not in str(caught.value)
+
+
+async def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear room, " * 100)
+    with pytest.raises(StoreFailed, match="not a database"):
+        await open_store(f"sqlite:///{letter}")
+    assert letter.read_text() == "Dear room, " * 100
+
+
+@pytest.mark.parametrize("url", ["mysql://localhost/room", "sqlite+pysqlite:///room.sqlite"])
+async def test_other_databases_are_refused_by_name(url: str) -> None:
+    with pytest.raises(StoreFailed, match="no store for"):
+        await open_store(url)

@@ -1,0 +1,294 @@
+"""The floor: what it may rule now, draws that go wrong, and what nobody may do."""
+
+import pytest
+from floorkit import held, order, refused, start
+from rounds import hand_of, passive
+from tablekit import Room, at, fl, nl
+
+from riverboat.core.cards import UNKNOWN, names, parse_cards
+from riverboat.history.export import exported
+from riverboat.script import command_in_words, parse_command
+from riverboat.script.amounts import cents, plain
+from riverboat.table import commands as c
+from riverboat.table import events as e
+from riverboat.table import fact, floor_options
+from riverboat.table.state import SHOWDOWN
+
+
+def offered(room: Room) -> dict[str, str]:
+    """The rulings that are proposed, with their clauses."""
+    return {option.words: option.clause for option in floor_options(room.table)}
+
+
+def three(**settings: str) -> Room:
+    room = at(stacks="200 200 200", **settings)
+    start(room)
+    return room
+
+
+# ---------------------------------------------------------------- what the floor may rule
+
+
+def test_the_floor_is_offered_what_applies_with_the_clause_of_the_table_s_book() -> None:
+    room = three()
+    rulings = offered(room)
+    assert rulings["misdeal wrong-start"] == "cash/irr.misdeal.wrong-start"
+    assert rulings["misdeal no-cut"] == "cash/irr.misdeal.no-shuffle-cut"
+    assert rulings["2 dead-hand left"] == "cash/irr.left-table"
+    assert "misdeal no-shuffle" not in rulings, "the record has a shuffle"
+    assert "2 disclose" not in rulings
+    poker = at("holdem", nl(1, 2), stacks="200 200 200")
+    start(poker)
+    assert offered(poker)["2 dead-hand left"] == "poker/15(i)(4)"
+
+
+def test_an_offer_goes_with_its_deadline() -> None:
+    room = three()
+    room.do("3 call", "1 call")
+    assert "misdeal wrong-start" not in offered(room)
+    assert "misdeal no-cut" in offered(room)
+
+
+def test_the_floor_is_told_what_a_ruling_would_give_back() -> None:
+    room = three()
+    room.do("3 call")
+    back = {option.words: option.back for option in floor_options(room.table)}
+    assert back["misdeal wrong-start"] == 500
+    assert back["3 dead-hand collected protected"] == 200
+    assert back["3 dead-hand collected"] == 0
+
+
+def test_between_hands_only_the_deck_and_discarded_hands_are_ruled_on() -> None:
+    room = three()
+    room.do("3 fold", "1 fold")
+    assert set(offered(room)) == {"deck-wrong missing", "deck-wrong extra", "shuffler-jam", "3 disclose", "1 disclose"}
+    order(room, "deck-wrong missing")
+    assert set(offered(room)) == {"deck-ready replaced", "3 disclose", "1 disclose"}
+
+
+# ---------------------------------------------------------------- draws
+
+
+def draw(line: str) -> Room:
+    """Five-card draw, three players, everyone in for the big blind: seat 1 draws first."""
+    room = at("five-card-draw-high", fl(2, 4, 1, 2), stacks="200 200 200")
+    start(room, line)
+    passive(room)
+    return room
+
+
+DECK = "deck 2c 3c 4c 2d 3d 4d 2h 3h 4h 2s 3s 4s 5c 6c 7c Kd Ac Ad Ah As Qc Qd"
+"""Seat 1 has 2c 2d 2h 2s 5c, seat 2 the treys and 6c, seat 3 the fours and 7c; Kd is burned."""
+
+
+def test_in_draw_an_exposed_card_of_the_deal_is_kept_and_everyone_has_seen_it() -> None:
+    room = draw(f"{DECK} exposed 5c")
+    assert held(room, 1) == "2c 2d 2h 2s 5c"
+    assert fact(room.one(e.CardExposed), 0) == e.CardExposed(1, hand_of(room).down[1][-1:])
+
+
+def test_in_draw_an_exposed_card_of_the_draw_is_exchanged() -> None:
+    room = draw(f"{DECK} exposed Ac")
+    room.do("1 draw 2s 5c")
+    assert held(room, 1) == "2c 2d 2h Ad Ah"
+    assert names(hand_of(room).aside) == "Ac"
+    assert not room.all(e.BurnWaived)
+
+
+def test_a_boxed_card_in_a_draw_is_skipped() -> None:
+    room = draw(f"{DECK} boxed Ac")
+    room.do("1 draw 5c")
+    assert held(room, 1) == "2c 2d 2h 2s Ad"
+
+
+def test_a_dealer_of_flesh_and_blood_tells_what_happened_to_the_cards_of_a_draw() -> None:
+    room = at("five-card-draw-high", fl(2, 4, 1, 2), stacks="200 200 200")
+    start(room, "no-deck")
+    order(room, "deal-cards 2c 3c 4c 2d 3d 4d 2h 3h 4h 2s 3s 4s 5c 6c 7c")
+    passive(room)
+    room.do("1 draw 5c")
+    order(room, "deal-cards Ac Ad boxed Ac")
+    assert held(room, 1) == "2c 2d 2h 2s Ad"
+
+
+def test_a_hand_for_which_the_deck_does_not_reach_is_called_back() -> None:
+    room = at("five-card-omaha-high", nl(1, 2), stacks=[200] * 8)
+    start(room)
+    passive(room, until="turn")
+    order(room, f"off-table-card {names(hand_of(room).deck[hand_of(room).dealt :])}")
+    passive(room)
+    assert room.one(e.HandVoided).why == "too-short"
+    assert set(room.stacks.values()) == {200}
+
+
+# ---------------------------------------------------------------- secrets
+
+
+def test_a_card_that_left_the_table_is_not_shown_even_to_the_player_it_was_meant_for() -> None:
+    room = at(stacks="200 200 200")
+    start(room, "deck As Kd Qh Jc Ts 9d off-table Kd")
+    aside = room.one(e.CardSetAside)
+    assert aside.seat == 2
+    for seat in (0, 1, 2):
+        told = fact(aside, seat)
+        assert isinstance(told, e.CardSetAside)
+        assert told.down == (UNKNOWN,)
+
+
+def test_what_is_wrong_with_the_deck_is_as_secret_as_the_deck() -> None:
+    room = at(stacks="200 200 200")
+    start(room, "deck As Kd Qh Jc Ts 9d boxed 9d")
+    assert fact(room.one(e.Shuffled), 1) == e.Shuffled((), 0)
+    last = names(hand_of(room).deck[-1:])
+    order(room, f"card-mishap boxed {last}")
+    assert fact(room.one(e.MishapsNoted), 1) == e.MishapsNoted(())
+
+
+# ---------------------------------------------------------------- what nobody may do
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("misdeal bad-luck", "unknown-ruling"),
+        ("misdeal seat-missed", "word-missing"),
+        ("misdeal seat-missed 9", "no-such-seat"),
+        ("deck-wrong torn", "unknown-ruling"),
+        ("deck-ready replaced", "deck-not-locked"),
+        ("deck-ready washed", "unknown-ruling"),
+        ("2 dead-hand unlucky", "unknown-ruling"),
+        ("9 dead-hand fouled", "not-in-the-hand"),
+        ("9 restore-hand", "not-in-the-hand"),
+        ("3 stop-wagering", "no-stop-now"),
+        ("3 go-on", "no-stop-now"),
+        ("3 put-in slowly 20", "unknown-act"),
+        ("3 put-in pushed 20 sing", "unknown-act"),
+        ("3 put-in pushed 500", "more-than-stack"),
+        ("1 put-in pushed 20", "not-your-turn"),
+        ("3 say nothing", "unknown-act"),
+        ("3 throw-in window", "unknown-act"),
+        ("9 throw-in", "not-in-the-hand"),
+    ],
+)
+def test_rulings_and_acts_that_are_refused(line: str, code: str) -> None:
+    assert refused(three(), line)[0] == code
+
+
+@pytest.mark.parametrize("line", ["misdeal wrong-start", "2 dead-hand fouled", "2 restore-hand", "2 say call"])
+def test_without_a_hand_there_is_nothing_to_rule_on(line: str) -> None:
+    assert refused(at(stacks="200 200"), line)[0] == "hand-over"
+
+
+def test_a_table_that_is_not_open_has_no_floor() -> None:
+    room = three()
+    room.table = type(room.table)()
+    assert refused(room, "misdeal wrong-start")[0] == "table-closed"
+    assert refused(room, "shuffler-jam")[0] == "table-closed"
+    assert floor_options(room.table) == ()
+
+
+# ---------------------------------------------------------------- the hand goes on
+
+
+def test_the_last_hand_alive_takes_the_pot() -> None:
+    room = three()
+    order(room, "3 dead-hand fouled", "1 dead-hand left")
+    assert room.won() == {2: 2}
+    assert room.stacks == {1: 199, 2: 201, 3: 200}
+
+
+def test_a_dealer_is_asked_for_fewer_cards_when_a_hand_dies_before_they_are_dealt() -> None:
+    room = at(stacks="200 200 200")
+    start(room, "no-deck")
+    assert hand_of(room).awaited == 6
+    order(room, "3 dead-hand ineligible")
+    assert hand_of(room).awaited == 4
+    order(room, "deal-cards As Kd Qh Jc")
+    assert room.to_act == 1
+
+
+def test_a_conceded_pot_is_not_lost_when_the_other_claimant_dies() -> None:
+    room = three(showdown="ask")
+    passive(room)
+    assert hand_of(room).phase == SHOWDOWN
+    first, second, third = hand_of(room).queue
+    room.do(f"{first} muck")
+    order(room, f"{second} dead-hand fouled")
+    assert room.won() == {third: 6}
+
+
+def test_who_leaves_after_the_hand_leaves_after_a_voided_one() -> None:
+    room = three()
+    room.do("3 leave")
+    order(room, "misdeal wrong-start")
+    assert 3 not in room.stacks
+    start(room)
+    assert room.one(e.HandStarted).seats == (1, 2) or room.one(e.HandStarted).seats == (2, 1)
+
+
+def test_a_redeal_without_the_big_blind_moves_the_markers_on() -> None:
+    room = at(stacks="200 200 200 200")
+    start(room)
+    assert room.one(e.HandStarted).blinds == (1, 2)
+    order(room, "misdeal wrong-start")
+    room.do("2 leave")
+    start(room)
+    assert room.one(e.HandStarted).blinds[-1] == 3
+
+
+def test_hands_that_a_ruling_ended_are_not_written_as_histories() -> None:
+    room = three()
+    order(room, "misdeal wrong-start")
+    start(room)
+    room.do("3 fold", "1 fold")
+    assert [hand.hand for hand in exported(room.log)] == [2]
+
+
+# ---------------------------------------------------------------- in words
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("misdeal seat-missed 5", c.Misdeal("seat-missed", 5)),
+        ("shuffler-jam", c.ShufflerJam()),
+        ("floor shuffler-jam", c.ShufflerJam()),
+        ("floor boxed-card 7h", c.CardMishap("boxed", parse_cards("7h"))),
+        ("off-table-card 7h", c.CardMishap("off-table", parse_cards("7h"))),
+        ("floor 3 dead-hand left", c.DeadHand(3, "left")),
+        ("3 dead-hand fouled protected at-fault", c.DeadHand(3, "fouled", protected=True, at_fault=True)),
+        ("3 put-in into-pot 45 raise 50", c.PutIn(3, "into-pot", 4500, said="raise", to=5000)),
+        ("3 put-in into-pot 15 3 5", c.PutIn(3, "into-pot", 1500, 3, 500)),
+        ("3 put-in pushed 20 more", c.PutIn(3, "pushed", 2000, more=True)),
+        ("3 say raise 40", c.Say(3, "raise", 4000)),
+        ("3 throw-in", c.ThrowIn(3)),
+    ],
+)
+def test_rulings_there_and_back(line: str, command: c.Command) -> None:
+    assert parse_command(line, amount=cents) == command
+    assert parse_command(command_in_words(command, amount=plain), amount=cents) == command
+
+
+def test_what_befell_a_dealer_s_cards_follows_them() -> None:
+    command = parse_command("deal-cards As Kd 7h boxed Kd exposed 7h")
+    assert isinstance(command, c.DealCards)
+    assert [(mishap.kind, names(mishap.cards)) for mishap in command.mishaps] == [("boxed", "Kd"), ("exposed", "7h")]
+    assert parse_command(command_in_words(command)) == command
+
+
+def test_a_raise_that_is_given_back_leaves_neither_its_size_nor_its_cap() -> None:
+    room = at(stacks="200 200 200 200")
+    room.deal()
+    room.do("3 raise-to 50")
+    room.give(c.DeadHand(3, "ineligible"))
+    assert room.offered["raise-to"][0] == 4, "the least raise is over the big blind again"
+    assert room.table.hand is not None
+    assert room.table.hand.aggressor == 0
+
+
+def test_only_a_player_who_was_entitled_to_cards_can_have_been_missed() -> None:
+    room = at(stacks="200 200 200 200")
+    room.do("4 sit-out")
+    room.deal()
+    refused = room.refuses_command(c.Misdeal("seat-missed", 4))
+    assert refused.code == "not-in-the-hand"

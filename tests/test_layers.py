@@ -1,0 +1,113 @@
+"""The map of the project, read from its imports: every arrow points inwards."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import riverboat
+
+ROOT = Path(riverboat.__file__).parent
+
+MAY_IMPORT = {
+    # the rules
+    "core": set(),
+    "games": {"core"},
+    "table": {"core", "games"},
+    # around one table
+    "entropy": {"core"},
+    "dealer": {"core", "table", "entropy"},
+    "rulebook": set(),
+    "sentences": {"core"},
+    "tell": {"core", "games", "table", "sentences", "rulebook"},
+    "script": {"core", "games", "table", "tell", "sentences"},
+    "notation": {"core"},
+    "history": {"core", "games", "table", "notation"},
+    "analysis": {"core", "games"},
+    # around many tables
+    "ports": {"core", "table"},
+    "room": {"core", "games", "table", "ports", "rulebook"},
+    "storage": {"ports"},
+    "bots": {"core", "games", "table", "room"},
+    "server": {
+        *("core", "games", "table", "entropy", "dealer", "rulebook", "sentences", "tell", "history", "notation"),
+        *("ports", "room", "storage", "bots", "web"),
+    },
+    "web": set(),
+    # the edges
+    "bench": {"core", "games", "table", "entropy", "dealer"},
+    "testing": {"rulebook", "cli"},
+}
+"""What each part may know of besides itself. The command line, outermost, may know them all."""
+
+PURE = ("core", "games", "table")
+IMPURE = {
+    "asyncio",
+    "datetime",
+    "io",
+    "os",
+    "pathlib",
+    "random",
+    "secrets",
+    "socket",
+    "subprocess",
+    "threading",
+    "time",
+}
+"""Clock, chance, files, network and waiting: they come in with commands, from outside."""
+
+
+def parts() -> list[str]:
+    found = {path.stem if path.suffix else path.name for path in ROOT.iterdir() if _is_code(path)}
+    return sorted(found - {"__init__", "cli"})
+
+
+def _is_code(path: Path) -> bool:
+    return path.suffix == ".py" or (path.is_dir() and any(path.rglob("*.py")))
+
+
+def modules(part: str) -> Iterator[Path]:
+    folder = ROOT / part
+    yield from sorted(folder.rglob("*.py")) if folder.is_dir() else [ROOT / f"{part}.py"]
+
+
+def imports(module: Path) -> Iterator[str]:
+    """Every module that is imported anywhere in a file, inside functions too, by its full name."""
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module}: imports are written with their full names"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def ours(module: Path) -> set[str]:
+    """The parts of the project that a file imports from."""
+    return {name.split(".")[1] for name in imports(module) if name.startswith("riverboat.")}
+
+
+def test_every_part_is_on_the_map() -> None:
+    assert set(parts()) <= set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("part", parts())
+def test_a_part_imports_only_what_lies_further_in(part: str) -> None:
+    for module in modules(part):
+        strangers = ours(module) - MAY_IMPORT.get(part, set()) - {part, "__version__"}
+        assert not strangers, f"{module.relative_to(ROOT)} imports {', '.join(sorted(strangers))}"
+
+
+@pytest.mark.parametrize("part", PURE)
+def test_the_rules_know_no_clock_no_chance_and_no_files(part: str) -> None:
+    for module in modules(part):
+        worldly = {name.split(".")[0] for name in imports(module)} & IMPURE
+        assert not worldly, f"{module.relative_to(ROOT)} imports {', '.join(sorted(worldly))}"
+
+
+def test_the_map_has_no_circles() -> None:
+    done: set[str] = set()
+    while todo := [part for part in MAY_IMPORT if part not in done]:
+        ready = [part for part in todo if MAY_IMPORT[part] <= done | {"cli"}]
+        assert ready, f"a circle among {', '.join(todo)}"
+        done |= set(ready)

@@ -1,0 +1,59 @@
+"""The README is run: its Python as one program, its commands as far as a shell and `--help` go."""
+
+import re
+import shlex
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from riverboat.testing.cli import Typed
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", README, flags=re.MULTILINE | re.DOTALL)
+
+
+def lines(program: str) -> list[str]:
+    """The lines of the shell blocks that call this program."""
+    shown = [line.strip() for block in blocks("sh") for line in block.splitlines()]
+    return [line for line in shown if line.split()[:1] == [program]]
+
+
+def test_the_python_runs() -> None:
+    programs = blocks("python")
+    assert programs, "a README without a hand to play"
+    namespace: dict[str, object] = {"__name__": "readme"}
+    for program in programs:
+        exec(compile(program, "README.md", "exec"), namespace)
+
+
+@pytest.mark.parametrize("line", lines("riverboat"))
+def test_a_command_that_is_shown_exists(line: str, typed: Typed) -> None:
+    words = shlex.split(line, comments=True)[1:]
+    options = [word.split("=")[0] for word in words if word.startswith("--")]
+    helped = typed(words[0], "--help")
+    assert helped.code == 0
+    for option in options:
+        assert option in helped.out
+
+
+@pytest.mark.parametrize("line", [line for block in blocks("sh") for line in block.splitlines()])
+def test_a_shell_understands_the_line(line: str) -> None:
+    assert subprocess.run(["sh", "-n", "-c", line], capture_output=True, check=False).returncode == 0
+
+
+@pytest.mark.parametrize("line", lines("make"))
+def test_make_knows_the_target(line: str) -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for target in shlex.split(line, comments=True)[1:]:
+        assert re.search(rf"^{re.escape(target)}:", makefile, flags=re.MULTILINE)
+
+
+def test_every_page_that_is_linked_is_there() -> None:
+    targets = [target.split("#")[0] for target in re.findall(r"\]\(([^)]+)\)", README)]
+    missing = [target for target in targets if "://" not in target and not (ROOT / target).exists()]
+    assert not missing

@@ -1,0 +1,202 @@
+"""A card room in a thread of its own, and people who look at it through real Chromium."""
+
+import asyncio
+import os
+import shutil
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect, sync_playwright
+
+from riverboat.core.stakes import Stakes, fixed_limit, no_limit
+from riverboat.games import game_or_mix
+from riverboat.room.house import HouseRules
+from riverboat.server.config import Config
+from riverboat.server.connection import GOING_AWAY
+from riverboat.server.limits import UNLIMITED
+from riverboat.server.room import Room
+from riverboat.server.run import listen, make_server, open_room
+from riverboat.table import commands as c
+
+T = TypeVar("T")
+PATIENCE = 30
+"""Seconds after which a test that waits for something has failed."""
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+LIVELY = HouseRules(pause_ms=1_200, alone_ms=1_200, think_ms=40, turn_ms=60_000)
+NL, LIMIT = no_limit(100, 200), fixed_limit(200, 400, blinds=(100, 200))
+_FLAGS = (
+    "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+)
+expect.set_options(timeout=PATIENCE * 1000)
+
+
+class Doors:
+    """The running room: where it is, and how a test reaches behind the counter."""
+
+    def __init__(self, room: Room, url: str, loop: asyncio.AbstractEventLoop) -> None:
+        self.room = room
+        self.url = url
+        self.loop = loop
+
+    def open_table(
+        self,
+        game: str,
+        stakes: Stakes,
+        seats: int,
+        *,
+        bots: int = 0,
+        rules: HouseRules = LIVELY,
+        **chosen: str | int | bool,
+    ) -> str:
+        has = {setting.key for setting in game_or_mix(game).settings}
+        settings = dict.fromkeys({"new_player_post", "missed_blinds"} & has, "free") | chosen
+        house = HouseRules(**{**_fields(rules), "bots": bots, "name": f"{game} {seats}"})
+        return self.wait(self.room.open_table(c.OpenTable(game, stakes, seats, settings), house)).id
+
+    def cut_the_line(self) -> None:
+        """Every socket is closed, as by a train in a tunnel."""
+
+        def cut() -> None:
+            for connection in self.room.connections:
+                connection.close(GOING_AWAY)
+
+        self.loop.call_soon_threadsafe(cut)
+
+    def wait(self, coroutine: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(PATIENCE)
+
+
+@contextmanager
+def open_doors(port: int = 0) -> Iterator[Doors]:
+    loop = asyncio.new_event_loop()
+    listener = listen("127.0.0.1", port)
+    config = Config(tables=0, limits=UNLIMITED)
+    room, _ = loop.run_until_complete(open_room(config))
+    server = make_server(room)
+    thread = threading.Thread(target=loop.run_until_complete, args=(server.serve([listener]),))
+    thread.start()
+    try:
+        yield Doors(room, f"http://127.0.0.1:{listener.getsockname()[1]}/", loop)
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        loop.close()
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    """Debian's chromium. Where there is none the tests are skipped, unless RIVERBOAT_REQUIRE_BROWSER is set."""
+    path = shutil.which("chromium")
+    if path is None:
+        message = "no chromium on this machine"
+        if os.environ.get("RIVERBOAT_REQUIRE_BROWSER"):
+            pytest.fail(message)
+        pytest.skip(message)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=_FLAGS.split())
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """Somebody with a browser of his own. `complaints` is what its console has to say."""
+
+    def __init__(
+        self, browser: Browser, doors: Doors, viewport: ViewportSize | None = None, *, calm: bool = True
+    ) -> None:
+        self.doors = doors
+        self.context: BrowserContext = browser.new_context(
+            viewport=viewport or DESK, reduced_motion="reduce" if calm else "no-preference"
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
+        self.complaints: list[str] = []
+        self.page.on("console", lambda m: self.complaints.append(m.text) if m.type in ("error", "warning") else None)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def come_in(self, name: str) -> None:
+        """Type a name in the lobby."""
+        self.page.goto(self.doors.url)
+        self.page.get_by_placeholder("Your name").fill(name)
+        self.page.get_by_role("button", name="Come in").click()
+        expect(self.page.get_by_role("heading", name=f"Welcome aboard, {name}")).to_be_visible()
+
+    def look_at(self, table: str) -> None:
+        self.page.goto(f"{self.doors.url}#/table/{table}")
+        expect(self.page.locator("rb-seat").first).to_be_visible()
+
+    def sit(self, table: str, name: str) -> None:
+        self.come_in(name)
+        self.look_at(table)
+        self.page.get_by_role("button", name="Sit in seat").first.click()
+        expect(self.page.locator("rb-seat.own .name")).to_have_text(name)
+
+    def wait_for_turn(self) -> str:
+        """Which turn of his it is, once it is this visitor's, and he may trust the price."""
+        expect(self.page.locator("rb-actions .bar:not(.settling) button").first).to_be_visible()
+        return self.page.locator("rb-actions").get_attribute("data-turn") or ""
+
+    def choose(self, *words: str) -> None:
+        """Click the first of these actions that is offered, and see that it was taken."""
+        before = self.wait_for_turn()
+        word = next(word for word in words if self.action(word).count())
+        self.action(word).click()
+        self.acted(before)
+
+    def press(self, key: str) -> None:
+        """The same with a key alone."""
+        before = self.wait_for_turn()
+        self.page.keyboard.press(key)
+        self.acted(before)
+
+    def acted(self, turn: str) -> None:
+        """The table has taken the action: this turn is over."""
+        over = f"rb-actions:has(.bar:empty), rb-actions:not([data-turn='{turn}'])"
+        expect(self.page.locator(over)).to_have_count(1)
+
+    def offered(self) -> list[dict[str, object]]:
+        options: list[dict[str, object]] = self.page.evaluate("document.querySelector('rb-actions').turn.options")
+        return options
+
+    def action(self, word: str) -> Locator:
+        return self.page.locator(f"rb-actions [data-word={word}]")
+
+    def play_to_showdown(self, act: Callable[[], None]) -> None:
+        """Act whenever it is this visitor's turn, until hands are tabled and he was in one of them."""
+        for _ in range(200):
+            turn = self.page.locator("rb-actions .bar button, rb-felt.decided rb-seat.own.tabled")
+            expect(turn.first).to_be_visible()
+            if self.page.locator("rb-felt.decided rb-seat.own.tabled").count():
+                return
+            act()
+        pytest.fail("no showdown in 200 actions")
+
+    def play_a_hand(self, act: Callable[[list[str]], None]) -> None:
+        """Give every decision to `act`, with the words that are offered, until a hand of his has come to a showdown."""
+        self.wait_for_turn()
+        for _ in range(200):
+            there = self.page.locator("rb-felt.decided:has(rb-seat.tabled)")
+            turn = self.page.locator("rb-actions .bar:not(.settling) button")
+            expect(there.or_(turn).first).to_be_visible()
+            if there.count():
+                return
+            before = self.wait_for_turn()
+            act([str(option["word"]) for option in self.offered()])
+            self.acted(before)
+        pytest.fail("no showdown in 200 decisions")
+
+    def click(self, *words: str) -> None:
+        """The first of these actions that is offered."""
+        next(self.action(word) for word in words if self.action(word).count()).click()
+
+    def close(self) -> None:
+        self.context.close()
+
+
+def _fields(rules: HouseRules) -> dict[str, Any]:
+    return {name: getattr(rules, name) for name in rules.__struct_fields__}

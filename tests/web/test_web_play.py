@@ -1,0 +1,133 @@
+"""A newcomer plays, in real Chromium against the real server: with the mouse, with the keyboard, over a reload."""
+
+from collections.abc import Callable
+
+from browserkit import LIMIT, NL, Doors, Visitor
+from playwright.sync_api import expect
+
+Make = Callable[..., Visitor]
+
+
+def test_a_newcomer_sits_and_plays_to_a_showdown_with_the_mouse(doors: Doors, visitor: Make) -> None:
+    table = doors.open_table("limit-holdem", LIMIT, 6, bots=5)
+    ann = visitor()
+    ann.page.goto(doors.url)
+    ann.page.get_by_placeholder("Your name").fill("Ann")
+    ann.page.locator(f'a[href="#/table/{table}/sit"]').click()
+    expect(ann.page.locator("rb-seat.own .name")).to_have_text("Ann")
+
+    ann.play_to_showdown(lambda: ann.choose("check", "call"))
+
+    own = ann.page.locator("rb-seat.own svg.card.face")
+    expect(own).to_have_count(2)
+    expect(ann.page.locator("rb-seat.won")).not_to_have_count(0)
+    expect(ann.page.locator(".board svg.card")).to_have_count(5)
+    # The cards that played: five of them, in the winner's hand or on the board.
+    played = "new Set([...document.querySelectorAll('rb-felt .played')].map(card => card.dataset.card)).size"
+    assert ann.page.evaluate(played) >= 5
+    expect(ann.page.locator("rb-log li.loud").last).to_contain_text("wins $")
+
+
+def test_a_keyboard_is_enough_to_sit_and_to_play_to_a_showdown(doors: Doors, visitor: Make) -> None:
+    table = doors.open_table("limit-holdem", LIMIT, 6, bots=5)
+    kit = visitor()
+    keys = kit.page.keyboard
+    kit.page.goto(f"{doors.url}#/table/{table}")
+    expect(kit.page.get_by_role("button", name="Sit in seat").first).to_be_visible()
+    for _ in range(40):
+        keys.press("Tab")
+        if kit.page.evaluate("document.activeElement.classList.contains('sit')"):
+            break
+    keys.press("Enter")
+    expect(kit.page.get_by_role("textbox", name="Your name")).to_be_focused()
+    keys.type("Kit")
+    keys.press("Enter")
+    expect(kit.page.locator("rb-seat.own .name")).to_have_text("Kit")
+
+    kit.play_to_showdown(lambda: kit.press("c"))
+
+    expect(kit.page.locator("rb-seat.own svg.card.face")).to_have_count(2)
+
+
+def test_a_reload_in_mid_hand_changes_nothing(doors: Doors, visitor: Make) -> None:
+    table = doors.open_table("no-limit-holdem", NL, 6, bots=5)
+    rea = visitor()
+    rea.sit(table, "Rea")
+    rea.wait_for_turn()
+    offered = rea.offered()
+    cards = rea.page.locator("rb-seat.own svg.card").evaluate_all("cards => cards.map(card => card.dataset.card)")
+    hand = rea.page.locator("rb-log li.begins").last.inner_text()
+
+    rea.page.reload()
+
+    rea.wait_for_turn()
+    assert rea.offered() == offered
+    own = rea.page.locator("rb-seat.own svg.card")
+    assert own.evaluate_all("cards => cards.map(card => card.dataset.card)") == cards
+    assert len(cards) == 2
+    assert rea.page.locator("rb-log li.begins").last.inner_text() == hand
+    rea.choose("check", "call")
+
+
+def test_a_lost_connection_comes_back_without_a_reload(doors: Doors, visitor: Make) -> None:
+    table = doors.open_table("no-limit-holdem", NL, 6, bots=5)
+    lou = visitor()
+    lou.sit(table, "Lou")
+    lou.wait_for_turn()
+    offered = lou.offered()
+    # The banner may be gone again before anyone asks, so the page itself takes note of it.
+    lou.page.evaluate(
+        """() => {
+            const banner = document.querySelector(".offline");
+            new MutationObserver(() => { window.sawBanner ||= !banner.hidden; }).observe(banner, {attributes: true});
+        }"""
+    )
+
+    doors.cut_the_line()
+    lou.page.wait_for_function("window.sawBanner")
+    expect(lou.page.locator(".offline")).to_be_hidden()
+
+    lou.wait_for_turn()
+    assert lou.offered() == offered
+    lou.choose("check", "call")
+    assert lou.page.evaluate("window.sawBanner") is True  # still the same document
+    # Nothing was told twice: the numbers in the log only grow.
+    numbers = lou.page.locator("rb-log li").evaluate_all("lines => lines.map(line => Number(line.dataset.number))")
+    assert numbers == sorted(set(numbers))
+
+
+def test_the_hand_just_played_can_be_replayed_step_by_step(doors: Doors, visitor: Make) -> None:
+    table = doors.open_table("limit-holdem", LIMIT, 6, bots=5)
+    ray = visitor()
+    ray.sit(table, "Ray")
+    ray.play_to_showdown(lambda: ray.choose("check", "call"))
+    cards = ray.page.locator("rb-seat.own svg.card").evaluate_all("cards => cards.map(card => card.dataset.card)")
+    ray.page.get_by_role("tab", name="Hands").click()
+    ray.page.locator("rb-hands .replay").first.click()
+    expect(ray.page.get_by_role("heading", name="Hand ")).to_be_visible()
+    expect(ray.page.locator(".now[role=status]")).to_have_text("Before the hand")
+    chips_before = _chips(ray)
+    expect(ray.page.locator(".board svg.card")).to_have_count(0)
+
+    for _ in range(100):
+        ray.page.keyboard.press("ArrowRight")
+        if ray.page.locator(".board svg.card").count() == 3:
+            break
+    expect(ray.page.locator(".board svg.card")).to_have_count(3)
+    ray.page.keyboard.press("ArrowLeft")
+    expect(ray.page.locator(".board svg.card")).to_have_count(0)
+    ray.page.get_by_role("button", name="To the end").click()
+    expect(ray.page.locator(".board svg.card")).to_have_count(5)
+    own = ray.page.locator("rb-seat.own svg.card")
+    assert own.evaluate_all("cards => cards.map(card => card.dataset.card)") == cards
+    # What is on the table at the end was there at the beginning: the replay loses no chip.
+    assert _chips(ray) == chips_before > 0
+
+    with ray.page.expect_download() as download:
+        ray.page.locator(".topline .file").click()
+    assert 'variant = "FT"' in download.value.path().read_text()
+
+
+def _chips(visitor: Visitor) -> int:
+    stacks = visitor.page.locator("rb-seat.taken .stack").all_inner_texts()
+    return sum(int(stack.strip("$").replace(",", "")) for stack in stacks)
