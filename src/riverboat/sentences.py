@@ -83,6 +83,8 @@ SENTENCES: dict[str, str] = {
     "not-your-card": "This player does not hold the card|: {detail}",
     "no-cards-awaited": "No cards are to be dealt now",
     "no-hand": "There is no hand in progress",
+    "no-shuffler": "There is no automated shuffler at this table, and one deck",
+    "other-deck-due": "The table's two decks take turns: it is the other one's",
     "not-shuffled": "This is the order of the last hand: the deck has to be shuffled",
     "too-many-cards": "More cards are named than this game deals|: {detail}",
     "unknown-card": "There is no such card|: {detail}",
@@ -140,6 +142,7 @@ SENTENCES: dict[str, str] = {
     # Texts.
     "bad-hand-history": "The hand history cannot be read|: {detail}",
     "board-not-known": "The history does not tell the board",
+    "hand-called-back": "The hand was called back, so there is nothing to write down|: {detail}",
     "not-in-this-game": "There is no such action in this game",
     "shown-cards-differ": "The cards shown are not the cards dealt|: {detail}",
     "bad-script": "|{detail}",

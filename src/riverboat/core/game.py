@@ -197,6 +197,8 @@ class Setting:
     low: int = 0
     high: int = 0
     clause: str = ""
+    money: bool = False
+    """Whether the number is an amount, said in dollars or chips."""
 
     def check(self, value: object) -> None:
         where = f"settings.{self.key}"

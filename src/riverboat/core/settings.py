@@ -50,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     showdown: Literal["auto", "ask"] = "auto"
     showdown_checked: Literal["left-of-button", "last-aggressor"] = "left-of-button"
     all_in_shown: bool = True
+    automated_shuffler: bool = False
     run_it_twice: Literal["never", "ask"] = "never"
     bomb_pots: bool = False
     bomb_amount: int = 0

@@ -1,5 +1,6 @@
 """What a table plays for: the betting structure and its amounts."""
 
+from collections.abc import Callable
 from enum import StrEnum
 
 import msgspec
@@ -58,13 +59,18 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
         return self.big_bet if big and self.structure is FIXED_LIMIT else self.small_bet
 
     def __str__(self) -> str:
+        """In dollars, as at a cash table."""
+        return self.told(dollars)
+
+    def told(self, money: Callable[[Amount], str]) -> str:
+        """In words: `$1/$2 no limit`, `$3-$6 fixed limit, $1 ante`; in chips where `money` says chips."""
         if self.structure in (NO_LIMIT, POT_LIMIT):
-            text = "/".join(dollars(blind) for blind in self.blinds) or dollars(self.small_bet)
+            text = "/".join(money(blind) for blind in self.blinds) or money(self.small_bet)
             text += " button blind" if self.button_blind and not self.blinds else ""
         else:
-            text = f"{dollars(self.small_bet)}-{dollars(self.big_bet)}"
+            text = f"{money(self.small_bet)}-{money(self.big_bet)}"
         words = f"{text} {self.structure.value.replace('-', ' ')}"
-        return f"{words}, {dollars(self.ante)} ante" if self.ante else words
+        return f"{words}, {money(self.ante)} ante" if self.ante else words
 
 
 def no_limit(*blinds: Amount, ante: Amount = 0, chip: Amount = 100) -> Stakes:

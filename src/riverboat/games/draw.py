@@ -22,6 +22,7 @@ def _streets(cards: int, draws: int) -> tuple[Street, ...]:
 
 
 _SETTINGS = {
+    "automated_shuffler": "poker/2(d).both-decks",
     "must_afford": "poker/7(c)(3)",
     "blind_is_the_bet": "poker/7(c)(3)",
     "check_raise": "poker/7(j)",

@@ -7,6 +7,7 @@ POKER_GENERAL = {
     "below-minimum": "poker/1.raise",
     "concede": "poker/15(d).concede",
     "cut": "poker/5(b)(2)",
+    "decks": "poker/2(d)(3)",
     "more-than-stack": "poker/7(c).stakes",
     "no-check": "poker/1.check",
     "no-check-raise": "poker/7(j)",

@@ -35,6 +35,7 @@ HOLDEM = PotGame(
     ),
     settings=settings(
         {
+            "automated_shuffler": "poker/2(d).both-decks",
             "button_rule": "poker/10(c)(3)",
             "first_button": "poker/10(c)(2)(ii)",
             "heads_up_blinds": "poker/10(e).blind",

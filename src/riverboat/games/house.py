@@ -5,6 +5,12 @@ from dataclasses import replace
 from riverboat.core.game import Setting
 from riverboat.core.money import MAX_AMOUNT
 
+
+def amount(key: str, about: str) -> Setting:
+    """A setting that is an amount of money, nought unless the room says otherwise."""
+    return Setting(key, 0, about, high=MAX_AMOUNT, money=True)
+
+
 BUTTON_RULE = Setting(
     "button_rule",
     "dead",
@@ -53,13 +59,7 @@ STRADDLE = Setting(
     "who may straddle: nobody, the seat left of the blinds, that seat or the button, anyone",
     allowed=("none", "utg", "utg-and-button", "any"),
 )
-STRADDLE_AMOUNT = Setting(
-    "straddle_amount",
-    0,
-    "the amount of a straddle; 0 is twice the big blind",
-    low=0,
-    high=MAX_AMOUNT,
-)
+STRADDLE_AMOUNT = amount("straddle_amount", "the amount of a straddle; 0 is twice the big blind")
 CHECK_RAISE = Setting(
     "check_raise",
     "allowed",
@@ -120,6 +120,18 @@ ODD_CHIP = Setting(
     "odd chips of a split pot, from the left of the button: one to each winner in turn, or all to the first",
     allowed=("one-each", "all-to-first"),
 )
+ODD_CHIP_TO = Setting(
+    "odd_chip_to",
+    "by-card",
+    "who comes first for the odd chip of a share: by the highest or lowest card and its suit, or left of the button",
+    allowed=("by-card", "left-of-button"),
+)
+ODD_CHIP_LOW = Setting(
+    "odd_chip_low",
+    "smallest",
+    "by card, whether the lowest card of a low hand is the smallest, the ace first, or the largest",
+    allowed=("smallest", "largest"),
+)
 SHOWDOWN = Setting(
     "showdown",
     "auto",
@@ -138,6 +150,12 @@ ALL_IN_SHOWN = Setting(
     "whether all hands are turned up once a player is all-in and the betting is over",
     allowed=(True, False),
 )
+AUTOMATED_SHUFFLER = Setting(
+    "automated_shuffler",
+    False,
+    "whether an automated shuffler is used: the two decks take turns, one is played while the other is shuffled",
+    allowed=(True, False),
+)
 RUN_IT_TWICE = Setting(
     "run_it_twice",
     "never",
@@ -145,9 +163,7 @@ RUN_IT_TWICE = Setting(
     allowed=("never", "ask"),
 )
 BOMB_POTS = Setting("bomb_pots", False, "whether players may agree to a bomb pot", allowed=(True, False))
-BOMB_AMOUNT = Setting(
-    "bomb_amount", 0, "what everyone puts in for a bomb pot; 0 is five big blinds", low=0, high=MAX_AMOUNT
-)
+BOMB_AMOUNT = amount("bomb_amount", "what everyone puts in for a bomb pot; 0 is five big blinds")
 MISDEAL_DEADLINE = Setting(
     "misdeal_deadline",
     "none",
@@ -178,12 +194,10 @@ OUT_OF_TURN = Setting(
     "whether words said out of turn bind a player if the bet he faces has not changed when his turn comes",
     allowed=("binding-if-unchanged", "never-binding"),
 )
-BUY_IN_MIN = Setting("buy_in_min", 0, "the least a player may sit down with; 0 is no minimum", high=MAX_AMOUNT)
-BUY_IN_MAX = Setting("buy_in_max", 0, "the most chips a purchase may bring a stack to; 0 is no limit", high=MAX_AMOUNT)
-MAX_PURCHASE = Setting("max_purchase", 0, "the most chips of one purchase; 0 is no limit", high=MAX_AMOUNT)
-TABLE_MAX_PURCHASE = Setting(
-    "table_max_purchase", 0, "the most of all purchases of one player at the table; 0 is no limit", high=MAX_AMOUNT
-)
+BUY_IN_MIN = amount("buy_in_min", "the least a player may sit down with; 0 is no minimum")
+BUY_IN_MAX = amount("buy_in_max", "the most chips a purchase may bring a stack to; 0 is no limit")
+MAX_PURCHASE = amount("max_purchase", "the most chips of one purchase; 0 is no limit")
+TABLE_MAX_PURCHASE = amount("table_max_purchase", "the most of all purchases of one player at the table; 0 is no limit")
 TABLE_STAKES = Setting(
     "table_stakes",
     True,
@@ -191,7 +205,7 @@ TABLE_STAKES = Setting(
     allowed=(True, False),
 )
 RAKE_PERCENT = Setting("rake_percent", 0, "the house's part of the pot, in percent, in whole chips", high=10)
-RAKE_CAP = Setting("rake_cap", 0, "the most rake taken from one hand, over all its pots; 0 is no cap", high=MAX_AMOUNT)
+RAKE_CAP = amount("rake_cap", "the most rake taken from one hand, over all its pots; 0 is no cap")
 NO_FLOP_NO_DROP = Setting(
     "no_flop_no_drop",
     True,
@@ -218,6 +232,7 @@ POT_GAME_SETTINGS = (
     SHOWDOWN,
     SHOWDOWN_CHECKED,
     ALL_IN_SHOWN,
+    AUTOMATED_SHUFFLER,
     RUN_IT_TWICE,
     BOMB_POTS,
     BOMB_AMOUNT,

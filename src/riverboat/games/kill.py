@@ -1,7 +1,7 @@
 """The settings of a kill: after somebody has won a whole large pot the next hand is played at raised limits."""
 
 from riverboat.core.game import Setting
-from riverboat.core.money import MAX_AMOUNT
+from riverboat.games.house import amount
 
 KILL = Setting(
     "kill",
@@ -9,9 +9,7 @@ KILL = Setting(
     "whether the limits of the next hand rise, by a half or to twice, after one player has won a whole qualifying pot",
     allowed=("none", "half-kill", "kill"),
 )
-KILL_POT = Setting(
-    "kill_pot", 0, "the least pot that qualifies for a kill; 0 where a multiple says it", high=MAX_AMOUNT
-)
+KILL_POT = amount("kill_pot", "the least pot that qualifies for a kill; 0 where a multiple says it")
 KILL_POT_BETS = Setting(
     "kill_pot_bets",
     0,

@@ -2,27 +2,14 @@
 
 from dataclasses import replace
 
-from riverboat.core.game import Award, Betting, Deal, MadeOf, OddChips, Opens, Setting, Size, Street
+from riverboat.core.game import Award, Betting, Deal, MadeOf, OddChips, Opens, Size, Street
 from riverboat.core.ranking import ACE_TO_FIVE_EIGHT, HIGH
 from riverboat.core.stakes import fixed_limit, pot_limit
 from riverboat.games.holdem import HOLDEM, STREETS
-from riverboat.games.house import settings
+from riverboat.games.house import ODD_CHIP_LOW, ODD_CHIP_TO, settings
 from riverboat.games.kill import KILL_SETTINGS, kill_clauses
 
 TWO_AND_THREE = MadeOf.TWO_HOLE_THREE_BOARD
-
-ODD_CHIP_TO = Setting(
-    "odd_chip_to",
-    "by-card",
-    "who comes first for the odd chip of a share: by the highest or lowest card and its suit, or left of the button",
-    allowed=("by-card", "left-of-button"),
-)
-ODD_CHIP_LOW = Setting(
-    "odd_chip_low",
-    "smallest",
-    "by card, whether the lowest card of a low hand is the smallest, the ace first, or the largest",
-    allowed=("smallest", "largest"),
-)
 
 
 def omaha_streets(cards: int) -> tuple[Street, ...]:

@@ -55,6 +55,7 @@ def seven_card_streets(opens: Opens) -> tuple[Street, ...]:
 HIGH_BY_SUIT = Award(HIGH, "high", odd_chips=OddChips.HIGHEST_CARD_BY_SUIT)
 
 _SETTINGS = {
+    "automated_shuffler": "poker/2(d).both-decks",
     "must_afford": "poker/7(c)(3)",
     "check_raise": "poker/7(j)",
     "odd_chip": "poker/3(d).tie",

@@ -1,7 +1,7 @@
 """The posted sign of a table and its line in the lobby, generated from the game's record."""
 
 from riverboat.core.game import PotGame, Setting
-from riverboat.core.money import MAX_AMOUNT, dollars
+from riverboat.core.money import dollars
 from riverboat.rulebook import KEYS, book
 from riverboat.table import Table
 
@@ -18,7 +18,7 @@ def setting_kind(setting: Setting) -> str:
         return "yes-or-no"
     if isinstance(setting.default, str):
         return "word"
-    return "amount" if setting.high == MAX_AMOUNT else "whole-number"
+    return "amount" if setting.money else "whole-number"
 
 
 def setting_value(game: PotGame, key: str, value: str | int | bool) -> str:

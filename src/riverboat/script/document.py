@@ -12,7 +12,6 @@ from riverboat.script.amounts import Written, cents, chip_for
 from riverboat.script.errors import bad, within
 from riverboat.script.stakes import parse_stakes
 from riverboat.table import commands as c
-from riverboat.tell.records import is_amount
 
 
 class StakesInFull(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -67,7 +66,7 @@ def opening(script: Script) -> c.OpenTable:
     settings: dict[str, Any] = {}
     for key, value in script.settings.items():
         with within(f"settings.{key}"):
-            settings[key] = cents(value) if is_amount(game.setting(key)) else value
+            settings[key] = cents(value) if game.setting(key).money else value
     return c.OpenTable(script.game, stakes, script.chairs, settings)
 
 

@@ -7,6 +7,7 @@ options(table, seat)                # what the seat may do now, with bounds
 offers(table, seat)                 # what it may do besides its turn: straddle, bomb pots, the next game
 view(table, seat)                   # what the seat may see
 floor_options(table)                # what the floor may rule now
+natural_hands(table)                # what the hands that were shown count for in promotions
 """
 
 from riverboat.table.acting import Option
@@ -15,6 +16,7 @@ from riverboat.table.events import Event
 from riverboat.table.evolve import evolve, fold
 from riverboat.table.facts import fact
 from riverboat.table.floorview import FloorOption, floor_options
+from riverboat.table.natural import natural_hands
 from riverboat.table.offers import offers
 from riverboat.table.options import options, to_act
 from riverboat.table.state import Table
@@ -32,6 +34,7 @@ __all__ = [
     "fact",
     "floor_options",
     "fold",
+    "natural_hands",
     "offers",
     "options",
     "play",

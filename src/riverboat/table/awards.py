@@ -7,6 +7,7 @@ from riverboat.core.cards import JOKER, UNKNOWN, WILD, Card, Cards
 from riverboat.core.game import ODD_LEFT_OF_BUTTON, TWO_HOLE_THREE_BOARD, Award, OddChips, PotGame
 from riverboat.core.money import Amount, divide
 from riverboat.core.pots import Pot, split
+from riverboat.core.ranking import Made
 from riverboat.core.ranking.compose import best_two_and_three, made_two_and_three
 from riverboat.table import events as e
 from riverboat.table.positions import clockwise
@@ -26,9 +27,14 @@ def strength(hand: Hand, seat: int, award: Award, board: Sequence[Card] | None =
 
 
 def cards_that_play(hand: Hand, seat: int, award: Award, board: Sequence[Card]) -> Cards:
+    return made_by(hand, seat, award, board).cards
+
+
+def made_by(hand: Hand, seat: int, award: Award, board: Sequence[Card]) -> Made:
+    """The hand that a seat's cards make with a board: its name and the cards that play."""
     if award.made_of is TWO_HOLE_THREE_BOARD:
-        return made_two_and_three(award.ranking, _usable(hand, seat), board).cards
-    return award.ranking.made((*_usable(hand, seat), *board)).cards
+        return made_two_and_three(award.ranking, _usable(hand, seat), board)
+    return award.ranking.made((*_usable(hand, seat), *board))
 
 
 def _usable(hand: Hand, seat: int) -> Cards:

@@ -110,6 +110,8 @@ class StartHand(Command, frozen=True):
     posts: tuple[Post, ...] | None = None
     mishaps: tuple[Mishap, ...] = ()
     """What is wrong with cards of the deck, and shows when they are dealt."""
+    deck_id: str = ""
+    """Which of the table's two decks it is, A or B, where an automated shuffler is used; empty for the one due."""
 
 
 class DealCards(Command, frozen=True):

@@ -124,6 +124,8 @@ class HandStarted(Event, frozen=True):
     clause: str = ""
     stakes: Stakes | None = None
     """What this hand is played for, where it is not what is posted."""
+    deck_id: str = ""
+    """Which of two decks is in play, where an automated shuffler is used."""
 
 
 class Shuffled(Event, frozen=True):

@@ -167,6 +167,7 @@ def _hand_started(table: Table, event: e.HandStarted) -> None:
     table.hand.straddle, table.hand.bomb = table.straddle, table.bomb
     table.redeal = False
     table.hands = event.number
+    table.deck_id = event.deck_id
     table.stakes = event.stakes or table.posted
     with_button = table.game is None or table.game.button
     if with_button:  # in a mix the markers of the other games stay where they were

@@ -11,6 +11,7 @@ from riverboat.core.stakes import EACH_ANTES, Stakes
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.bombs import bomb_agreed, bomb_line_up, post_bomb
+from riverboat.table.decks import deck_in_turn
 from riverboat.table.kill import collect_from_absent, kill_stakes, post_kill
 from riverboat.table.lineup import Lineup, line_up, missed, opened
 from riverboat.table.positions import Markers, clockwise
@@ -26,6 +27,7 @@ def start_hand(command: c.StartHand, table: Table, tell: Tell) -> None:
     if table.playing:
         raise Refused("hand-in-progress")
     deck = _deck(command, table, game)
+    deck_id = deck_in_turn(table, game, command.deck_id)
     posts = command.posts
     if command.button and posts is None:
         raise Refused("bad-post", detail="button without posts")
@@ -52,6 +54,7 @@ def start_hand(command: c.StartHand, table: Table, tell: Tell) -> None:
             short=lineup.short,
             clause=game.clause("button"),
             stakes=in_force,
+            deck_id=deck_id,
         )
     )
     for seat in lineup.short:

@@ -230,6 +230,8 @@ class Table(msgspec.Struct):
     kill: int = 0
     """The seat that the kill button lies before."""
     last_deck: Cards = ()
+    deck_id: str = ""
+    """Which of two decks was dealt last, where an automated shuffler is used."""
     redeal: bool = False
     """The last hand was called back: button and blinds stay where they are."""
     deck_locked: str = ""

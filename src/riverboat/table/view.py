@@ -6,6 +6,7 @@ from riverboat.core.cards import JOKER, Cards
 from riverboat.core.money import Amount
 from riverboat.core.pots import Pot
 from riverboat.table.acting import Option
+from riverboat.table.decks import deck_due
 from riverboat.table.facts import hidden
 from riverboat.table.lineup import opened
 from riverboat.table.options import options, to_act
@@ -43,6 +44,9 @@ class FloorView(msgspec.Struct, frozen=True, kw_only=True):
     owes_big: tuple[int, ...]
     brought_in: Amount
     rake: Amount
+    deck_in_play: str = ""
+    deck_in_shuffler: str = ""
+    """Which of two decks is which, where an automated shuffler is used."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -169,4 +173,6 @@ def _floor_view(table: Table) -> FloorView:
         owes_big=tuple(seat for seat, chair in chairs if chair.owes_big),
         brought_in=table.brought_in,
         rake=table.rake,
+        deck_in_play=table.deck_id,
+        deck_in_shuffler=deck_due(table),
     )

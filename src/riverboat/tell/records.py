@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import assert_never
 
 from riverboat.core.game import Betting, Board, Burn, Deal, Discard, Draw, Expose, Opens, Setting, Size, Step, Street
-from riverboat.core.money import MAX_AMOUNT, Amount, dollars
+from riverboat.core.money import Amount, dollars
 
 _OPENS = {
     Opens.LEFT_OF_BLINDS: "from the left of the blinds",
@@ -45,23 +45,18 @@ def step_in_words(step: Step) -> str:
             assert_never(step)
 
 
-def is_amount(setting: Setting) -> bool:
-    """Settings without a limit of their own hold money."""
-    return setting.high == MAX_AMOUNT
-
-
 def value_in_words(setting: Setting, value: str | int | bool, money: Callable[[Amount], str] = dollars) -> str:
     """`all-to-first`, `yes`, `$40`"""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return money(value) if isinstance(value, int) and is_amount(setting) else str(value)
+    return money(value) if isinstance(value, int) and setting.money else str(value)
 
 
 def values_in_words(setting: Setting) -> str:
     """`dead, moving`; `0 to 10`; `an amount`"""
     if setting.allowed:
         return ", ".join(value_in_words(setting, value) for value in setting.allowed)
-    return "an amount" if is_amount(setting) else f"{setting.low} to {setting.high}"
+    return "an amount" if setting.money else f"{setting.low} to {setting.high}"
 
 
 def _dealt(deal: Deal) -> list[str]:

@@ -26,7 +26,7 @@ def tell(event: e.Event, table: Table, *, money: Money = dollars, cite: bool = F
 
 def _table_opened(event: e.TableOpened, scene: Scene) -> str:
     chosen = [scene.setting(key, value) for key, value in event.settings.items()]
-    return "; ".join([f"{scene.record.name}, {event.stakes}, {event.seats} seats", *chosen])
+    return "; ".join([f"{scene.record.name}, {event.stakes.told(scene.money)}, {event.seats} seats", *chosen])
 
 
 def _seated(event: e.Seated, _: Scene) -> str:
@@ -65,7 +65,7 @@ def _button_drawn(event: e.ButtonDrawn, scene: Scene) -> str:
 
 def _game_changed(event: e.GameChanged, scene: Scene) -> str:
     assert scene.table.game is not None
-    game = f"{scene.table.game.name}, {event.stakes}"
+    game = f"{scene.table.game.name}, {event.stakes.told(scene.money)}"
     if event.timed_out:
         return f"{scene.name(event.chosen_by)} has not chosen; the game stays {game}"
     return f"{scene.name(event.chosen_by)} chooses {game}" if event.chosen_by else f"The game changes to {game}"
@@ -97,7 +97,7 @@ def _hand_started(event: e.HandStarted, scene: Scene) -> str:
     if event.bomb_boards:
         parts.append("a bomb pot with two boards" if event.bomb_boards == 2 else "a bomb pot")
     if event.stakes:
-        parts.append(f"with a kill: {event.stakes}")
+        parts.append(f"with a kill: {event.stakes.told(scene.money)}")
     if event.short:
         parts.append(f"too short to be dealt in: {scene.names(event.short)}")
     return "; ".join(parts)

@@ -170,7 +170,7 @@ def test_an_all_in_player_does_not_count_as_a_third() -> None:
     assert room.to_act == 2
 
 
-@pytest.mark.rule("california-poker/holdem-omaha.6(c).no-check", "california-poker/holdem-omaha.6(d).big-blind-option")
+@pytest.mark.rule("california-poker/holdem-omaha.6(c).no-check")
 def test_nobody_checks_once_there_is_a_raise() -> None:
     room = holdem([200] * 4, button=4)
     room.deal()

@@ -6,6 +6,7 @@ from tablekit import Room, at, fl
 from riverboat.core.cards import STANDARD_52, parse_cards
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table import natural_hands
 
 
 def all_in_on_the_flop() -> Room:
@@ -108,6 +109,24 @@ def test_running_it_twice_takes_double_rake_and_each_run_plays_for_half_of_the_r
     assert (sum(taken.amounts), taken.clause) == (1000, "cash/run-twice.double-rake")
     shares = {board: sum(a.amount for a in room.all(e.PotAwarded) if a.board == board) for board in (0, 1)}
     assert shares == {0: 9500, 1: 9500}
+
+
+@pytest.mark.rule("cash/run-twice.natural-board")
+@pytest.mark.parametrize(("twice", "made"), [("Ac Ad", "pair of aces"), ("9d 4s", "four aces")])
+def test_only_the_natural_board_counts_for_promotions(twice: str, made: str) -> None:
+    """Seat 1 has aces; two more come on the second run-out, or on the first."""
+    first = "9d 4s" if twice == "Ac Ad" else "Ac Ad"
+    (turn, river), (again, last) = first.split(), twice.split()
+    room = at(stacks="100 100 100", run_it_twice="ask")
+    order = f"As Kd 7c Ah Kc 8c 2d Ks 7h 2c 3d {turn} 3h {river} 5d {again} 6d {last}"
+    named = parse_cards(order)
+    room.deal(deck=(*named, *(card for card in STANDARD_52 if card not in named)))
+    room.do("3 fold", "1 call", "2 check", "1 bet 98", "2 call", "1 run-twice")
+    assert natural_hands(room.table) == {}, "the hand is not over"
+    room.do("2 run-twice")
+    assert room.see().second[3:] == parse_cards(twice)
+    assert room.won()[1] == 100, "four aces take the board on which they are made"
+    assert natural_hands(room.table)[1].name == made
 
 
 def test_it_is_not_offered_where_the_deck_does_not_reach_for_a_second_board() -> None:
