@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from riverboat.bench.stakes import BIG_BLIND, SMALL_BLIND
-from riverboat.core.stakes import Stakes, fixed_limit, no_limit, pot_limit
+from riverboat.core.stakes import Stakes, fixed_limit, no_limit, pot_limit, stud_limit
 
 BLINDS: Final = (SMALL_BLIND, BIG_BLIND)
 NO_LIMIT: Final = no_limit(*BLINDS, chip=1)
 POT_LIMIT: Final = pot_limit(*BLINDS, chip=1)
 FIXED_LIMIT: Final = fixed_limit(BIG_BLIND, 2 * BIG_BLIND, blinds=BLINDS, chip=1)
+STUD_LIMIT: Final = stud_limit(BIG_BLIND, 2 * BIG_BLIND, bring_in=SMALL_BLIND, ante=SMALL_BLIND, chip=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,17 +25,22 @@ class Variant:
     stakes: Stakes
 
     @property
-    def bets(self) -> tuple[int, ...]:
-        """The sizes of the bets as PokerKit's classes take them: two in fixed limit, or else the least."""
-        fixed = self.stakes is FIXED_LIMIT
-        return (self.stakes.small_bet, self.stakes.big_bet) if fixed else (self.stakes.small_bet,)
+    def amounts(self) -> tuple[int | tuple[int, ...], ...]:
+        """What PokerKit's classes take: the ante, the blinds or the bring-in, and the bets (one where none is fixed)."""
+        stakes = self.stakes
+        bets = (stakes.small_bet, stakes.big_bet) if stakes in (FIXED_LIMIT, STUD_LIMIT) else (stakes.small_bet,)
+        return stakes.ante, stakes.bring_in or stakes.blinds, *bets
 
 
+STUD_EIGHT: Final = "FixedLimitSevenCardStudHighLowSplitEightOrBetter"
 HOLDEM: Final = Variant("NT", "no-limit-holdem", "NoLimitTexasHoldem", NO_LIMIT)
 VARIANTS: Final = (
     Variant("FT", "limit-holdem", "FixedLimitTexasHoldem", FIXED_LIMIT),
     Variant("PO", "pot-limit-omaha", "PotLimitOmahaHoldem", POT_LIMIT),
     Variant("FO/8", "omaha-high-low-eight", "FixedLimitOmahaHoldemHighLowSplitEightOrBetter", FIXED_LIMIT),
+    Variant("F7S", "seven-card-stud-high", "FixedLimitSevenCardStud", STUD_LIMIT),
+    Variant("F7S/8", "seven-card-stud-high-low-eight", STUD_EIGHT, STUD_LIMIT),
+    Variant("FR", "razz", "FixedLimitRazz", STUD_LIMIT),
     Variant("NS", "short-deck-holdem", "NoLimitShortDeckHoldem", NO_LIMIT),
     Variant("N2L1D", "single-draw-2-7", "NoLimitDeuceToSevenLowballSingleDraw", NO_LIMIT),
     Variant("F2L3D", "triple-draw-2-7", "FixedLimitDeuceToSevenLowballTripleDraw", FIXED_LIMIT),

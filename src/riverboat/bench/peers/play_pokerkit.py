@@ -5,7 +5,7 @@ from typing import Final
 
 from riverboat.bench.measure import Run
 from riverboat.bench.stakes import CALL, FOLD, SEATS, STACK, choose, give_up
-from riverboat.bench.variants import BLINDS, HOLDEM, Variant
+from riverboat.bench.variants import HOLDEM, Variant
 
 NAME: Final = "PokerKit"
 PACKAGE: Final = "pokerkit"
@@ -14,7 +14,7 @@ PACKAGE: Final = "pokerkit"
 def prepare(rng: random.Random, variant: Variant = HOLDEM) -> Run:
     import pokerkit
 
-    game = getattr(pokerkit, variant.pokerkit)(tuple(pokerkit.Automation), True, 0, BLINDS, *variant.bets)
+    game = getattr(pokerkit, variant.pokerkit)(tuple(pokerkit.Automation), True, *variant.amounts)
     random.seed(rng.random())  # its states shuffle with the module's own generator
 
     def act(state: pokerkit.State) -> None:
@@ -30,6 +30,8 @@ def prepare(rng: random.Random, variant: Variant = HOLDEM) -> Run:
                 state.complete_bet_or_raise_to(amount)
             case amount if amount == FOLD:
                 state.fold()
+            case _ if state.bring_in_status:
+                state.post_bring_in()
             case _:
                 state.check_or_call()
 
