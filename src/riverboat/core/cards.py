@@ -4,11 +4,16 @@ A card is a small int: four times its rank (deuce 0, ace 12) plus its suit (club
 spades: 0 to 3), so that plain comparison orders cards by rank, then by suit as the books do where suits
 count at all. The joker is 52. A card whose face is not known is -1, written `??`: what a view shows of
 another player's hole card, and what a hand history may hold.
+
+The tiles of pai gow are 64 to 84, one number for each face (`6-6`): the same doors read and write them.
+What they are worth, `core.tiles` says.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import product
 from typing import Final, NewType
 
 from riverboat.core.errors import Refused
@@ -23,8 +28,25 @@ UNKNOWN: Final = Card(-1)
 WILD: Final = Card(53)
 """The joker of Mexican stud when it was dealt face down: never dealt as such, only ranked."""
 
-_NAMES: Final = (*tuple(rank + suit for rank in RANKS for suit in SUITS), "Jk")
-_BY_NAME: Final = {name.lower(): Card(i) for i, name in enumerate(_NAMES)} | {"??": UNKNOWN}
+FIRST_TILE: Final = Card(64)
+TILE_NAMES: Final = (
+    "1-2", "2-4", "2-3", "1-4", "3-4", "2-5", "3-5", "2-6", "4-5", "3-6", "1-5",
+    "1-6", "4-6", "5-6", "2-2", "3-3", "5-5", "1-3", "4-4", "1-1", "6-6",
+)  # fmt: skip
+"""The pips of the two halves, from the lowest tile to the highest."""
+
+_NAMES: Final = {
+    **{Card(i): rank + suit for i, (rank, suit) in enumerate(product(RANKS, SUITS))},
+    **{Card(FIRST_TILE + i): tile for i, tile in enumerate(TILE_NAMES)},
+    WILD: "Jk",
+    JOKER: "Jk",
+    UNKNOWN: "??",
+}
+_BY_NAME: Final = {
+    **{tile[::-1]: Card(FIRST_TILE + i) for i, tile in enumerate(TILE_NAMES)},  # held the other way up
+    **{name.lower(): card for card, name in _NAMES.items()},
+}
+_WRITTEN: Final = re.compile(r"\d-\d|10.|..?")
 
 STANDARD_52: Final[Cards] = tuple(Card(i) for i in range(52))
 WITH_JOKER_53: Final[Cards] = (*STANDARD_52, JOKER)
@@ -43,7 +65,8 @@ def suit_of(card: Card) -> int:
 
 
 def name(card: Card) -> str:
-    return "??" if card == UNKNOWN else _NAMES[min(card, JOKER)]
+    """`As`. A number that is no card is quoted as it is, for the refusal that names it."""
+    return _NAMES.get(card) or str(card)[:20]
 
 
 def names(cards: Iterable[Card]) -> str:
@@ -52,7 +75,7 @@ def names(cards: Iterable[Card]) -> str:
 
 
 def parse_card(text: str) -> Card:
-    """One card: `As`, `td`, `10d`, `Jk`, `??`."""
+    """One card or tile: `As`, `td`, `10d`, `Jk`, `??`, `3-6`."""
     key = text.strip().lower()
     if key.startswith("10"):
         key = "t" + key[2:]
@@ -63,13 +86,10 @@ def parse_card(text: str) -> Card:
 
 
 def parse_cards(text: str) -> Cards:
-    """Cards written with or without spaces between them: `As Kd`, `AsKd`, `10h 9h`, `????`."""
+    """Cards written with or without spaces between them: `As Kd`, `AsKd`, `10h 9h`, `????`, `6-6 3-6`."""
     if not text.isascii():
         raise Refused("unknown-card", detail=text[:20])
-    packed = "".join(text.split()).replace("10", "T")
-    if len(packed) % 2:
-        raise Refused("unknown-card", detail=text[:40])
-    return tuple(parse_card(packed[i : i + 2]) for i in range(0, len(packed), 2))
+    return tuple(map(parse_card, _WRITTEN.findall("".join(text.split()))))
 
 
 def shoe(decks: int, deck: Cards = STANDARD_52) -> Cards:
@@ -92,4 +112,4 @@ def check_deck(order: Sequence[Card], deck: Cards, *, clause: str = "") -> None:
         return
     have, want = Counter(order), Counter(deck)
     wrong = next(iter((have - want) or (want - have)))
-    raise Refused("wrong-deck", clause, detail=name(wrong) if -1 <= wrong <= JOKER else str(wrong)[:20])
+    raise Refused("wrong-deck", clause, detail=name(wrong))
