@@ -1,4 +1,4 @@
-"""Chance: an unbiased shuffle and cut from the operating system's generator. The only place that draws any.
+"""Chance: unbiased shuffles, cuts and dice from the operating system's generator. The only place that draws any.
 
 The engine takes the deck from its caller, so that a replay needs no generator and a test can deal what it likes.
 """
@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 
 from riverboat.core.cards import Cards
 from riverboat.core.dealing import CUT_MIN
+from riverboat.core.dice import DICE, FACES
 
 T = TypeVar("T")
 
@@ -54,3 +55,8 @@ def shuffled(things: Iterable[T], entropy: Entropy) -> list[T]:
 def cut_point(deck: Cards, entropy: Entropy) -> int:
     """Where to cut: at least ten cards from the top, and at least ten left.  [poker 5(b)(2)]"""
     return CUT_MIN + entropy.randbelow(len(deck) - 2 * CUT_MIN + 1)
+
+
+def throw_dice(entropy: Entropy) -> tuple[int, ...]:
+    """What the dice in the cup show.  [california-games pai-gow-poker.dealing.9]"""
+    return tuple(1 + entropy.randbelow(FACES) for _ in range(DICE))

@@ -73,6 +73,7 @@ SENTENCES: dict[str, str] = {
     # Cards.
     "bad-cut": "The deck cannot be cut there|: {detail}",
     "bad-permutation": "The new order of the pile has to name each of its places once|: {detail} cards",
+    "bad-dice": "Three dice show one to six each|, not {detail}",
     "bad-shoe": "A shoe holds one to eight decks|, not {detail}",
     "card-twice": "A card is there twice|: {detail}",
     "cards-not-known": "Cards that nobody knows cannot be shown|: seat {detail}",

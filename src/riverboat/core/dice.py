@@ -1,0 +1,54 @@
+"""The dice cup: three dice say which seat gets the first hand, and where the action button goes."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Final
+
+from riverboat.core.errors import Refused
+
+FACES: Final = 6
+DICE: Final = 3
+
+WAYS: Final[Mapping[int, int]] = Counter(map(sum, product(range(1, FACES + 1), repeat=DICE)))
+"""How many of the 216 throws make a total, 3 to 18.  [california-games/pai-gow-poker.dealing.9]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Where a throw sends the hands: every seat in turn from the first, taken or not, and the action button."""
+
+    seats: tuple[int, ...]
+    button: int
+
+
+def total(dice: Sequence[int], *, clause: str = "") -> int:
+    """What three dice show; anything else is refused."""
+    if len(dice) != DICE or not all(1 <= die <= FACES for die in dice):
+        raise Refused("bad-dice", clause, detail=" ".join(map(str, dice[:DICE]))[:20])
+    return sum(dice)
+
+
+def number(total: int, seats: int) -> int:
+    """The seat that a total names, when the player-dealer is one and the others follow: at eight seats he is 1, 9, 17.
+
+    [california-games/pai-gow-poker.dealing.9.a] [california-games/pai-gow-tiles.dealing.2.b.numbering]
+    """
+    return (total - 1) % seats + 1
+
+
+def placed(total: int, *, player_dealer: int, seats: int, direction: int) -> Placed:
+    """`direction` is 1 to count clockwise, as in pai gow poker, -1 counter-clockwise, as with tiles.
+
+    Where the player-dealer has the first hand himself, the button goes to the next player.
+    [california-games/pai-gow-poker.dealing.9.b] [california-games/pai-gow-tiles.dealing.2.c]
+    """
+    first = number(total, seats) - 1
+    round_table = tuple(counted(first + i, start=player_dealer, seats=seats, direction=direction) for i in range(seats))
+    return Placed(round_table, button=round_table[0] if first else round_table[1])
+
+
+def counted(steps: int, *, start: int, seats: int, direction: int) -> int:
+    """The seat so many steps from another, on round the table as often as it takes."""
+    return (start - 1 + direction * steps) % seats + 1
