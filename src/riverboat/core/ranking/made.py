@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Protocol
 
-from riverboat.core.cards import Card, Cards
+from riverboat.core.cards import JOKER, Card, Cards
 from riverboat.core.ranking.classes import HandClass
 
 
@@ -65,3 +65,16 @@ def check(cards: Sequence[Card]) -> None:
 def in_order(cards: Cards, ranks: Sequence[int]) -> Cards:
     """The cards laid out by rank: trips before the pair, a straight from the top."""
     return tuple(sorted(cards, key=lambda card: ranks.index(card >> 2)))
+
+
+def laid_out(cards: Sequence[Card], ranks: Sequence[int]) -> Cards:
+    """The same with a joker among the cards: it lies where the card is missing that it stands for."""
+    left = list(cards)
+    laid = []
+    for rank in ranks:
+        card = next((card for card in left if card >> 2 == rank), None)
+        if card is None:
+            card = next(card for card in left if card >= JOKER)
+        left.remove(card)
+        laid.append(card)
+    return tuple(laid)

@@ -12,7 +12,7 @@ from typing import Final
 from riverboat.core.cards import JOKER, WILD, Card
 from riverboat.core.ranking.classes import ACE, STRIPPED_ORDER, Category, HandClass, Ranks, hand_classes, places, runs
 from riverboat.core.ranking.keys import CARD_KEYS, SUIT_BITS, rank_sum
-from riverboat.core.ranking.made import Made, check
+from riverboat.core.ranking.made import Made, check, laid_out
 from riverboat.core.ranking.tables import StrengthBySum
 from riverboat.core.ranking.words import high_name
 
@@ -47,7 +47,7 @@ class Mexican:
         assert len(natural) >= 4, "there is one joker"
         strength = self.strength(cards)
         hand = self._classes[strength - 1]
-        return Made(strength, high_name(hand), _laid_out(cards, hand.ranks))
+        return Made(strength, high_name(hand), laid_out(cards, hand.ranks))
 
     def category(self, strength: int) -> Category:
         """The category of a strength that this ranking gave."""
@@ -117,19 +117,6 @@ def _one_suit(cards: Sequence[Card]) -> bool:
 
 def _sum(cards: Sequence[Card]) -> int:
     return sum(CARD_KEYS[card] >> SUIT_BITS for card in cards)
-
-
-def _laid_out(cards: Sequence[Card], ranks: Ranks) -> tuple[Card, ...]:
-    """The cards in the order of the hand's ranks; the joker lies where the card is missing that it stands for."""
-    left = list(cards)
-    laid = []
-    for rank in ranks:
-        card = next((card for card in left if card >> 2 == rank), None)
-        if card is None:
-            card = next(card for card in left if card in (JOKER, WILD))
-        left.remove(card)
-        laid.append(card)
-    return tuple(laid)
 
 
 MEXICAN: Final = Mexican()
