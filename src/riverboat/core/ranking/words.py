@@ -43,6 +43,11 @@ def high_name(hand: HandClass) -> str:
             assert_never(hand.category)
 
 
+def two_card_name(hand: HandClass) -> str:
+    """`pair of sevens`; `ace-queen`."""
+    return high_name(hand) if hand.category is Category.PAIR else "-".join(_RANKS[rank] for rank in hand.ranks)
+
+
 def low_name(hand: HandClass) -> str:
     """`8-6-4-2-A low`. A low that is paired, or worse, is called what a high hand would be."""
     return unpaired_low_name(hand.ranks) if hand.category is Category.HIGH_CARD else high_name(hand)
