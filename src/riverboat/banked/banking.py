@@ -1,0 +1,142 @@
+"""Who is the bank: the player-dealer position, offered clockwise, for at most two rounds in a row."""
+
+from collections.abc import Callable
+
+from riverboat.banked import commands as c
+from riverboat.banked import events as e
+from riverboat.banked.seating import chair_at, opened
+from riverboat.banked.state import BETS, HOUSE, OFFER, BankedTable
+from riverboat.core.banked import PlayerDealer
+from riverboat.core.errors import Refused
+from riverboat.core.money import Amount
+from riverboat.table.state import PLAYING
+
+Tell = Callable[[e.Event], None]
+
+
+def open_round(_: c.OpenRound, table: BankedTable, tell: Tell) -> None:
+    """[california-games *.dealing.*.offer] a game starts by offering a player the player-dealer position."""
+    game = opened(table)
+    if table.playing:
+        raise Refused("round-in-progress")
+    ready = ready_seats(table)
+    if len(ready) < (2 if game.player_dealer else 1):
+        raise Refused("not-enough-players")
+    tell(e.BankRoundOpened(table.rounds + 1))
+    if game.player_dealer:
+        offer(table, tell)
+    else:
+        tell(e.BetsOpened())
+
+
+def ready_seats(table: BankedTable) -> list[int]:
+    """Seated players with chips who have not sat out."""
+    return [seat for seat in table.occupied() if seat <= table.seats and _is_ready(table, seat)]
+
+
+def _is_ready(table: BankedTable, seat: int) -> bool:
+    chair = table.chair(seat)
+    return chair.state == PLAYING and chair.stack > 0 and not chair.leaving
+
+
+def offer(table: BankedTable, tell: Tell) -> None:
+    """To the next who may have it; where all have declined there is no round."""
+    game, on = table.game, table.on
+    seat = next((seat for seat in candidates(table) if seat not in on.declined), 0)
+    if seat:
+        tell(e.BankOffered(seat, game.clause("offer")))
+    else:
+        tell(e.RoundAbandoned("declined", game.clause("offer")))
+
+
+def candidates(table: BankedTable) -> list[int]:
+    """Everybody who may be the bank now, in the order of the offer.
+
+    [california-games *.type.two-rounds] the incumbent may have a second round, and then the others are asked first;
+    [california-games *.type.clockwise-offer] clockwise from him, at the opening from the lowest seat.
+    """
+    bank = table.game.bank
+    assert isinstance(bank, PlayerDealer)
+    ready = set(ready_seats(table))
+    if not table.bank:
+        return sorted(ready)
+    chair = table.chairs[table.bank]
+    incumbent = chair is not None and chair.player == table.bank_player
+    seats = [seat for seat in table.around(table.next_seat(table.bank)) if seat in ready]
+    if not incumbent or table.bank not in ready:
+        return seats
+    others = [seat for seat in seats if seat != table.bank]
+    if table.bank_rounds < bank.rounds:
+        return [table.bank, *others]
+    return [*others, table.bank] if table.flag("incumbent_goes_on", default=False) else others
+
+
+def take_bank(command: c.TakeBank, table: BankedTable, tell: Tell) -> None:
+    """[california-games three-card-poker.dealing.3.designate] a player-dealer is named and puts a wager up."""
+    seat = command.seat
+    _check_offered(table, seat)
+    game, chair = table.game, chair_at(table, seat)
+    low, high = bank_bounds(table, seat)
+    if command.amount > chair.stack - _most_fee(table):
+        raise Refused("not-enough-chips", game.clause("bank-wager"), detail=str(high))
+    if command.amount < low:
+        raise Refused("wager-too-small", game.clause("bank-wager"), detail=str(low))
+    if command.amount > high:
+        raise Refused("wager-too-large", game.clause("bank-wager"), detail=str(high))
+    if command.amount % table.whole("wager_unit"):
+        raise Refused("not-whole-chips", detail=str(table.whole("wager_unit")))
+    again = seat == table.bank and chair.player == table.bank_player
+    tell(e.BankTaken(seat, command.amount, table.bank_rounds + 1 if again else 1, game.clause("bank-wager")))
+    tell(e.BetsOpened())
+
+
+def bank_bounds(table: BankedTable, seat: int) -> tuple[Amount, Amount]:
+    """The least and the most that this player may put up: the fee must be left to him."""
+    low, _ = table.limits(("table_min", "table_max"))
+    most = int(table.settings.get("bank_max", 0))
+    unit = table.whole("wager_unit")
+    left = max(0, table.chair(seat).stack - _most_fee(table))
+    high = min(left, most) if most else left
+    return low, high - high % unit
+
+
+def _most_fee(table: BankedTable) -> Amount:
+    return table.schedule.dealer.most if table.schedule else 0
+
+
+def decline_bank(command: c.DeclineBank, table: BankedTable, tell: Tell) -> None:
+    decline(table, command.seat, tell)
+
+
+def decline(table: BankedTable, seat: int, tell: Tell, *, timed_out: bool = False) -> None:
+    _check_offered(table, seat)
+    tell(e.BankDeclined(seat, timed_out))
+    offer(table, tell)
+
+
+def _check_offered(table: BankedTable, seat: int) -> None:
+    game = opened(table)
+    if not game.player_dealer:
+        raise Refused("house-is-the-bank")
+    if seat == HOUSE:
+        raise Refused("house-is-not-the-bank", game.clause("house-no-interest"))
+    chair_at(table, seat)
+    if not table.playing or table.on.phase != OFFER:
+        raise Refused("bank-not-offered", game.clause("offer"))
+    if table.on.offered != seat:
+        if seat == table.bank and seat not in candidates(table):
+            raise Refused("banked-twice", game.clause("two-rounds"))
+        raise Refused("bank-not-offered", game.clause("offer"), detail=str(table.on.offered))
+
+
+def call_off(_: c.CallOff, table: BankedTable, tell: Tell) -> None:
+    """Before the first card everything can go back."""
+    opened(table)
+    if not table.playing or table.on.phase not in (OFFER, BETS):
+        raise Refused("bets-are-closed")
+    on = table.on
+    for stake in tuple(on.stakes):
+        tell(e.WagerReturned(stake.seat, stake.spot, stake.wager, stake.amount, "called off"))
+    if on.wager:
+        tell(e.BankSettled(on.bank, on.wager, 0, 0))
+    tell(e.RoundAbandoned("called-off"))

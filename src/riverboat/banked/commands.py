@@ -1,0 +1,205 @@
+"""Orders to a table of a banked game. Chairs and chips are ordered about as at any table.
+
+Chance comes in with `NoMoreBets`: the deck or the shoe, the dice, the pile.
+"""
+
+import msgspec
+
+from riverboat.core.cards import Cards
+from riverboat.core.money import Amount
+from riverboat.table.commands import BuyChips, Command, Leave, Sit, SitIn, SitOut, TimeOut
+from riverboat.table.secret import Secret
+
+
+class OpenBankedTable(Command, frozen=True):
+    """Open a table for a banked game. Seats default to the usual number."""
+
+    game: str
+    seats: int = 0
+    settings: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
+
+
+class NameProposition(Command, frozen=True):
+    """The player in this seat is a third-party proposition player, or is so no longer."""
+
+    seat: int
+    ends: bool = False
+
+
+# ---------------------------------------------------------------- the bank
+
+
+class OpenRound(Command, frozen=True):
+    """Begin a round: offer the player-dealer position to whom it is due, or, with the house's bank, open the bets."""
+
+
+class TakeBank(Command, frozen=True):
+    """Accept the player-dealer position, and put up the wager that pays and collects."""
+
+    seat: int
+    amount: Amount
+
+
+class DeclineBank(Command, frozen=True):
+    seat: int
+
+
+class FillTray(Command, frozen=True):
+    """Chips from the house's bankroll to the table."""
+
+    amount: Amount
+
+
+# ---------------------------------------------------------------- wagers
+
+
+class Bet(Command, frozen=True):
+    """Put chips on a betting space: at one's own seat, at a free one, or behind another player's."""
+
+    seat: int
+    wager: str
+    amount: Amount = 0
+    """May be left out where the wager has only one size."""
+    spot: int = 0
+
+
+class TakeBack(Command, frozen=True):
+    """Take a wager back before "no more bets", all of it."""
+
+    seat: int
+    wager: str
+    spot: int = 0
+
+
+class NoMoreBets(Command, frozen=True):
+    """Close the bets, take the fees and deal.
+
+    `deck` is the whole deck or shoe in the order before the cut; a shoe that goes on needs none. `boxed` cards lie
+    face up in it.
+    """
+
+    deck: Secret[Cards] = ()
+    cut: int = 0
+    dice: tuple[int, ...] = ()
+    pile: int = 0
+    """Which pile from the left the player-dealer picked, where he picks one."""
+    boxed: Secret[Cards] = ()
+
+
+class CallOff(Command, frozen=True):
+    """End a round before its first card: everything goes back."""
+
+
+# ---------------------------------------------------------------- decisions
+
+
+class Fold(Command, frozen=True):
+    seat: int
+    spot: int = 0
+
+
+class Check(Command, frozen=True):
+    seat: int
+    spot: int = 0
+
+
+class SetHand(Command, frozen=True):
+    """Which cards make the front (low) hand; the others make the one behind."""
+
+    seat: int
+    front: Secret[Cards]
+    spot: int = 0
+
+
+class AskHouseWay(Command, frozen=True):
+    """Have the house dealer set the hand by the House Way."""
+
+    seat: int
+    spot: int = 0
+
+
+# ---------------------------------------------------------------- the floor
+
+
+class BankCardExposed(Command, frozen=True):
+    """A card of the bank has been seen before its time."""
+
+
+class WrongCount(Command, frozen=True):
+    """A hand was dealt so many cards: spot 0 is the bank's."""
+
+    spot: int
+    cards: int
+
+
+class DeviceFailed(Command, frozen=True):
+    """The shoe or shuffler jammed or stopped during a round."""
+
+
+class DeckCounted(Command, frozen=True):
+    """The stub was counted and the count is off: because hands were misdealt, or because the deck is wrong."""
+
+    misdealt: bool = False
+
+
+class CardDrawn(Command, frozen=True):
+    """A card was drawn too early, unseen: it is used as the next card."""
+
+
+AnyCommand = (
+    OpenBankedTable
+    | Sit
+    | BuyChips
+    | Leave
+    | SitOut
+    | SitIn
+    | NameProposition
+    | OpenRound
+    | TakeBank
+    | DeclineBank
+    | FillTray
+    | Bet
+    | TakeBack
+    | NoMoreBets
+    | CallOff
+    | Fold
+    | Check
+    | SetHand
+    | AskHouseWay
+    | TimeOut
+    | BankCardExposed
+    | WrongCount
+    | DeviceFailed
+    | DeckCounted
+    | CardDrawn
+)
+
+__all__ = [
+    "AnyCommand",
+    "AskHouseWay",
+    "BankCardExposed",
+    "Bet",
+    "BuyChips",
+    "CallOff",
+    "CardDrawn",
+    "Check",
+    "Command",
+    "DeckCounted",
+    "DeclineBank",
+    "DeviceFailed",
+    "FillTray",
+    "Fold",
+    "Leave",
+    "NameProposition",
+    "NoMoreBets",
+    "OpenBankedTable",
+    "OpenRound",
+    "SetHand",
+    "Sit",
+    "SitIn",
+    "SitOut",
+    "TakeBack",
+    "TakeBank",
+    "TimeOut",
+    "WrongCount",
+]

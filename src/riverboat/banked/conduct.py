@@ -1,0 +1,162 @@
+"""The house dealer, from "no more bets" to the last wager: step by step, waiting where players decide."""
+
+from collections.abc import Callable
+
+from riverboat.banked import commands as c
+from riverboat.banked import events as e
+from riverboat.banked.dealing import (
+    TooManyFaceUp,
+    check_chance,
+    deal_hands,
+    deal_lines,
+    draw_by_chart,
+    place_button,
+    roll,
+    shuffle_in,
+    table_order,
+    take,
+)
+from riverboat.banked.seating import opened
+from riverboat.banked.settling import end_round, settle, settle_stake, spots_in_order, stakes_on
+from riverboat.banked.state import BETS, DECIDE, SET, SET_BANK, BankedTable
+from riverboat.banked.voiding import void_for_face_up
+from riverboat.banked.wagering import close_bets
+from riverboat.core.banked import (
+    Board,
+    ButtonByCard,
+    DealHands,
+    DealLines,
+    Decide,
+    Dice,
+    DrawByChart,
+    Held,
+    SetHands,
+    ShowBank,
+    Step,
+    TurnUp,
+    lose,
+)
+from riverboat.core.errors import Refused
+
+Tell = Callable[[e.Event], None]
+
+
+def no_more_bets(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
+    game = opened(table)
+    if not table.playing or table.on.phase != BETS:
+        raise Refused("bets-are-closed", game.clause("no-more-bets"))
+    if not table.on.owners:
+        raise Refused("no-bets", game.clause("bets"))
+    check_chance(command, table)
+    close_bets(table, tell)
+    shuffle_in(command, table, tell)
+    _run(table, tell, 0, command)
+
+
+def advance(table: BankedTable, tell: Tell) -> None:
+    """Go on once everybody has answered."""
+    on = table.on
+    step = table.game.steps[on.step]
+    if isinstance(step, Decide) and not step.at_once:
+        _take_forfeits(table, tell)
+    if isinstance(step, SetHands) and not step.bank_by_way and not on.hands[on.bank].front:
+        tell(e.StepReached(on.step, SET_BANK, (on.bank,), step.bank_clause))
+        return
+    _run(table, tell, on.step + 1)
+
+
+def _run(table: BankedTable, tell: Tell, start: int, chance: c.NoMoreBets | None = None) -> None:
+    """The steps from `start` on, until one waits for somebody."""
+    try:
+        for index in range(start, len(table.game.steps)):
+            if _waits(table, table.game.steps[index], index, tell, chance):
+                return
+    except TooManyFaceUp:
+        void_for_face_up(table, tell)
+        return
+    settle(table, tell)
+    end_round(table, tell)
+
+
+def _waits(table: BankedTable, step: Step, index: int, tell: Tell, chance: c.NoMoreBets | None) -> bool:
+    """Carry out a step; true where the round waits for players."""
+    on = table.on
+    match step:
+        case Dice():
+            assert chance is not None
+            roll(step, table, chance.dice, tell)
+        case DealHands():
+            assert chance is not None
+            deal_hands(step, table, chance.pile, tell)
+        case DealLines():
+            deal_lines(step, table, tell)
+        case DrawByChart():
+            draw_by_chart(step, table, tell)
+        case ButtonByCard():
+            if table.word("action_button", "placed") == "placed":
+                place_button(step, table, tell)
+        case TurnUp():
+            tell(e.CardTurnedUp(on.hands[on.bank].cards[-1:], step.clause))
+        case Board():
+            if on.live() or any(stake.gone for stake in on.stakes):
+                burned, *cards = take(table, 1 + step.count, tell)
+                tell(e.LineDealt("board", tuple(cards), (burned,), step.clause))
+        case Decide():
+            queue = tuple(spot for spot in table_order(table) if spot in on.live())
+            if queue:
+                tell(e.StepReached(index, DECIDE, queue, step.clause))
+            return bool(queue)
+        case SetHands():
+            tell(e.StepReached(index, SET, tuple(_setting_order(table)), step.clause))
+            return True
+        case ShowBank():
+            show_bank(table, step, tell)
+    return False
+
+
+def _setting_order(table: BankedTable) -> list[int]:
+    return [spot for spot in spots_in_order(table) if spot in table.on.owners]
+
+
+def show_bank(table: BankedTable, step: ShowBank, tell: Tell) -> None:
+    """The bank's cards are shown, and set by the House Way where the player-dealer has no choice."""
+    on = table.on
+    setting = next((s for s in table.game.steps if isinstance(s, SetHands)), None)
+    row = ""
+    if setting is not None and setting.bank_by_way:
+        row, _ = setting.way.why(on.hands[on.bank].cards)
+        front, behind = setting.way.set(on.hands[on.bank].cards)
+        held = Held(on.hands[on.bank].cards, front, behind)
+    else:
+        held = on.hands[on.bank]
+    clause = setting.bank_clause if setting is not None and setting.bank_by_way else step.clause
+    name = table.game.hand_name(held, on.lines)
+    tell(e.BankShown(on.bank, held.cards, held.front, held.behind, name, row, clause or step.clause))
+
+
+# ---------------------------------------------------------------- what folding costs
+
+
+def take_forfeits_of(table: BankedTable, spot: int, tell: Tell) -> None:
+    """A folded hand's wagers go to the bank, but for those that survive a fold."""
+    for wager in table.game.wagers:
+        if wager.forfeit and not table.flag(wager.survives_if, default=False):
+            for stake in stakes_on(table, spot, wager):
+                settle_stake(table, wager, stake, lose("folded", table.game.clause("forfeit")), tell)
+
+
+def _take_forfeits(table: BankedTable, tell: Tell) -> None:
+    on = table.on
+    for spot in table_order(table):
+        if on.hands[spot].folded:
+            take_forfeits_of(table, spot, tell)
+
+
+def answered(table: BankedTable, tell: Tell, folded: int = 0) -> None:
+    """After each decision: take what a fold forfeits at once, and go on when all have answered."""
+    on = table.on
+    step = table.game.steps[on.step]
+    if folded and isinstance(step, Decide) and step.at_once:
+        take_forfeits_of(table, folded, tell)
+    if not on.queue:
+        advance(table, tell)

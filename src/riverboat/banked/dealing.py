@@ -1,0 +1,174 @@
+"""Cards and dice: the deck or the shoe, hands to spots and bank, shared hands, the action button."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from riverboat.banked import commands as c
+from riverboat.banked import events as e
+from riverboat.banked.state import BankedTable
+from riverboat.core.banked import ButtonByCard, DealHands, DealLines, Dice, DrawByChart, Pattern
+from riverboat.core.cards import Cards
+from riverboat.core.dealing import CUT_MIN
+from riverboat.core.errors import Refused
+
+Tell = Callable[[e.Event], None]
+DICE = 3
+LEAST_SHOE = 6
+"""A round of baccarat takes no more cards."""
+
+
+class TooManyFaceUp(Exception):  # noqa: N818 - caught where the round is voided
+    """More than one card lay face up in the deck."""
+
+
+# ---------------------------------------------------------------- the deck
+
+
+def deck_for(table: BankedTable) -> Cards:
+    """The cards that are shuffled: one deck, or as many as the shoe holds."""
+    return table.game.deck * int(table.settings.get("decks", 1))
+
+
+def deck_due(table: BankedTable) -> bool:
+    """Whether the next round needs a shuffled deck: always, or when the shoe's cut card has come out."""
+    left = len(table.deck) - table.dealt
+    return not table.game.shoe or left < max(LEAST_SHOE, table.whole("cut_card") + 1)
+
+
+def check_chance(command: c.NoMoreBets, table: BankedTable) -> None:
+    """Refuse a deck that is not the game's, a cut that is not allowed, dice that no cup holds."""
+    game = table.game
+    due = deck_due(table)
+    if due and Counter(command.deck) != Counter(deck_for(table)):
+        raise Refused("wrong-deck", game.clause("deck"), detail=str(len(command.deck)))
+    if not due and command.deck:
+        raise Refused("shoe-goes-on", game.clause("deck"))
+    _check_cut(command, table, due=due)
+    wants_dice = any(isinstance(step, Dice) for step in game.steps)
+    if len(command.dice) != (DICE if wants_dice else 0) or any(not 1 <= die <= 6 for die in command.dice):
+        raise Refused("bad-dice", game.clause("dice"))
+    if not 0 <= command.pile <= (table.seats if _picks_pile(table) else 0):
+        raise Refused("no-such-pile", game.clause("pile"), detail=str(command.pile)[:20])
+    if any(card not in command.deck for card in command.boxed):
+        raise Refused("unknown-card")
+
+
+def _check_cut(command: c.NoMoreBets, table: BankedTable, *, due: bool) -> None:
+    """[bonus 4(b)] a hand shuffle is cut, at least ten cards from either end; a machine's is not."""
+    game = table.game
+    by_hand = table.word("shuffle", "device") == "hand"
+    if not due or (not by_hand and command.cut == 0):
+        if command.cut:
+            raise Refused("bad-cut", game.clause("cut"), detail=str(command.cut)[:20])
+        return
+    if not by_hand:
+        raise Refused("bad-cut", game.clause("no-cut"), detail=str(command.cut)[:20])
+    least = int(table.settings.get("cut_min", CUT_MIN))
+    if not least <= command.cut <= len(command.deck) - least:
+        raise Refused("bad-cut", game.clause("cut"), detail=str(command.cut)[:20])
+
+
+def _picks_pile(table: BankedTable) -> bool:
+    return any(isinstance(step, DealHands) and pattern_of(table, step) is Pattern.PILES for step in table.game.steps)
+
+
+def shuffle_in(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
+    if deck_due(table):
+        deck = command.deck[command.cut :] + command.deck[: command.cut]
+        tell(e.DeckShuffled(deck, command.cut, command.boxed, table.game.clause("shuffle")))
+
+
+def take(table: BankedTable, count: int, tell: Tell) -> Cards:
+    """The next cards. One that lies face up is not used; a second one is too many.  [bonus 132(b)]"""
+    on = table.on
+    while True:
+        ahead = table.deck[table.dealt : table.dealt + count]
+        assert len(ahead) == count
+        bad = next((card for card in ahead if card in on.boxed), None)
+        if bad is None:
+            return ahead
+        if on.aside:
+            raise TooManyFaceUp
+        tell(e.FaceUpCardFound((bad,), table.game.clause("face-up")))
+
+
+# ---------------------------------------------------------------- hands
+
+
+def roll(step: Dice, table: BankedTable, dice: tuple[int, ...], tell: Tell) -> None:
+    """The total is counted round the seats, the player-dealer being one."""
+    on = table.on
+    first = table.around(on.bank, step.direction)[(sum(dice) - 1) % table.seats]
+    button = first if first != on.bank else table.next_seat(on.bank, step.direction)
+    tell(e.DiceRolled(dice, first, button, step.clause if first != on.bank else step.bank_clause or step.clause))
+
+
+def pattern_of(table: BankedTable, step: DealHands) -> Pattern:
+    return step.patterns[table.word(step.by, "")]
+
+
+def deal_hands(step: DealHands, table: BankedTable, pile: int, tell: Tell) -> None:
+    on = table.on
+    pattern = pattern_of(table, step)
+    spots = _receivers(table, step)
+    cards = take(table, step.count * len(spots), tell)
+    stacks = _stacks(cards, len(spots), step.count, pattern)
+    if pattern is Pattern.PILES:
+        stacks = stacks[max(pile, 1) - 1 :] + stacks[: max(pile, 1) - 1]
+    discarded = tuple(sorted(spot for spot in spots if spot not in on.owners and spot != on.bank))
+    hands = tuple(e.SpotCards(spot, stack) for spot, stack in zip(spots, stacks, strict=True))
+    tell(e.HandsDealt(hands, on.bank, discarded, step.clause))
+
+
+def _receivers(table: BankedTable, step: DealHands) -> list[int]:
+    """Who gets cards, in the order in which they go out."""
+    on = table.on
+    if not step.to_all:
+        return [*table_order(table), on.bank]
+    dice = next(step for step in table.game.steps if isinstance(step, Dice))
+    return table.around(on.first, dice.direction)
+
+
+def table_order(table: BankedTable) -> list[int]:
+    """The spots with a hand to play, clockwise from the bank's left."""
+    on = table.on
+    start = table.next_seat(on.bank) if on.bank else 1
+    return [spot for spot in table.around(start) if spot in on.owners]
+
+
+def _stacks(cards: Cards, hands: int, count: int, pattern: Pattern) -> list[Cards]:
+    match pattern:
+        case Pattern.STACKS:
+            return [cards[i * count : (i + 1) * count] for i in range(hands)]
+        case Pattern.PASSES:
+            return [cards[i::hands] for i in range(hands)]
+        case Pattern.PILES:
+            rows = [cards[i * hands : (i + 1) * hands] for i in range(count)]
+            return list(zip(*(row if i % 2 == 0 else row[::-1] for i, row in enumerate(rows)), strict=True))
+
+
+# ---------------------------------------------------------------- shared hands
+
+
+def deal_lines(step: DealLines, table: BankedTable, tell: Tell) -> None:
+    cards = take(table, step.count * len(step.lines), tell)
+    for i, line in enumerate(step.lines):
+        tell(e.LineDealt(line, cards[i :: len(step.lines)], clause=step.clause))
+
+
+def draw_by_chart(step: DrawByChart, table: BankedTable, tell: Tell) -> None:
+    while line := step.next(table.on.lines):
+        tell(e.LineDealt(line, take(table, 1, tell), clause=step.clause))
+
+
+def place_button(step: ButtonByCard, table: BankedTable, tell: Tell) -> None:
+    """Counted clockwise from the player-dealer; on a seat without a wager it moves on as settlement goes."""
+    on = table.on
+    place = ("first", "second").index(table.word(step.setting, "first"))
+    value = step.value(on.lines[step.line][place])
+    seat = table.around(on.bank)[value % table.seats]
+    way = 1 if table.word("settlement_direction", "") == "clockwise" else -1
+    spots = {stake.spot for stake in on.stakes}
+    if spots:
+        seat = next(spot for spot in table.around(seat, way) if spot in spots)
+    tell(e.ButtonPlaced(seat, step.clause))

@@ -1,0 +1,446 @@
+"""What happens at a table of a banked game. Chairs and chips tell the same events as at any table."""
+
+import msgspec
+
+from riverboat.core.cards import Cards
+from riverboat.core.money import Amount
+from riverboat.table.events import ChipsBought, Event, LeavingAfterHand, Left, SatIn, SatOut, Seated
+from riverboat.table.secret import Secret
+
+# ---------------------------------------------------------------- the table
+
+
+class BankedTableOpened(Event, frozen=True):
+    """`settings` are all of them, so that a default that changes changes no table that is open."""
+
+    game: str
+    seats: int
+    settings: dict[str, str | int | bool]
+
+
+class PropositionNamed(Event, frozen=True):
+    seat: int
+    ends: bool = False
+    clause: str = ""
+
+
+class TrayFilled(Event, frozen=True):
+    """Chips came from the house's bankroll."""
+
+    amount: Amount
+
+
+class MeterSeeded(Event, frozen=True):
+    """The house put the progressive meter's seed up."""
+
+    amount: Amount
+    clause: str = ""
+
+
+# ---------------------------------------------------------------- before the cards
+
+
+class BankRoundOpened(Event, frozen=True):
+    number: int
+
+
+class BankOffered(Event, frozen=True):
+    seat: int
+    clause: str = ""
+
+
+class BankDeclined(Event, frozen=True):
+    seat: int
+    timed_out: bool = False
+
+
+class BankTaken(Event, frozen=True):
+    """A player is the player-dealer and has put up his wager; `rounds` counts the rounds he has had it in a row."""
+
+    seat: int
+    amount: Amount
+    rounds: int
+    clause: str = ""
+
+
+class BetsOpened(Event, frozen=True):
+    pass
+
+
+class BetPlaced(Event, frozen=True):
+    """`amount` came onto the space; `total` lies there now."""
+
+    seat: int
+    spot: int
+    wager: str
+    amount: Amount
+    total: Amount
+    clause: str = ""
+
+
+class BetTakenBack(Event, frozen=True):
+    seat: int
+    spot: int
+    wager: str
+    amount: Amount
+
+
+class BetsClosed(Event, frozen=True):
+    """No more bets; `action` is the total table action."""
+
+    action: Amount
+    clause: str = ""
+
+
+class FeeTaken(Event, frozen=True):
+    """Collection, from the player-dealer or from a player, by the total it was read off."""
+
+    seat: int
+    amount: Amount
+    total: Amount
+    from_dealer: bool
+    clause: str = ""
+
+
+class EnvyButtonGiven(Event, frozen=True):
+    seat: int
+    spot: int
+    clause: str = ""
+
+
+class MeterFed(Event, frozen=True):
+    """A progressive wager went to the meter and the house."""
+
+    seat: int
+    spot: int
+    wager: str
+    to_meter: Amount
+    to_house: Amount
+
+
+class RoundAbandoned(Event, frozen=True):
+    """Nobody would be the bank, or the round was called off before its first card."""
+
+    why: str
+    clause: str = ""
+
+
+# ---------------------------------------------------------------- the cards
+
+
+class DeckShuffled(Event, frozen=True):
+    """The order in which cards will leave the deck or shoe, after the cut: sealed."""
+
+    deck: Secret[Cards]
+    cut: int
+    boxed: Secret[Cards] = ()
+    clause: str = ""
+
+
+class DiceRolled(Event, frozen=True):
+    dice: tuple[int, ...]
+    first: int
+    """The seat that gets the first hand."""
+    button: int
+    clause: str = ""
+
+
+class ButtonPlaced(Event, frozen=True):
+    """The action button, by a card."""
+
+    seat: int
+    clause: str = ""
+
+
+class SpotCards(msgspec.Struct, frozen=True):
+    spot: int
+    cards: Secret[Cards]
+
+
+class HandsDealt(Event, frozen=True):
+    """Cards face down to spots and bank; a spot without a wager has its cards taken away unseen."""
+
+    hands: Secret[tuple[SpotCards, ...]]
+    bank: int
+    discarded: tuple[int, ...] = ()
+    clause: str = ""
+
+
+class CardTurnedUp(Event, frozen=True):
+    """One of the bank's cards."""
+
+    cards: Cards
+    clause: str = ""
+
+
+class LineDealt(Event, frozen=True):
+    """Cards face up to a shared place, after burning some."""
+
+    line: str
+    cards: Cards
+    burned: Secret[Cards] = ()
+    clause: str = ""
+
+
+class FaceUpCardFound(Event, frozen=True):
+    """A card that lay face up in the deck is not used."""
+
+    card: Cards
+    clause: str = ""
+
+
+# ---------------------------------------------------------------- decisions
+
+
+class StepReached(Event, frozen=True):
+    """The round waits for these spots, the first one next (or all of them, where hands are set)."""
+
+    step: int
+    phase: str
+    queue: tuple[int, ...]
+    clause: str = ""
+
+
+class HandFolded(Event, frozen=True):
+    seat: int
+    spot: int
+    timed_out: bool = False
+    clause: str = ""
+
+
+class HandChecked(Event, frozen=True):
+    seat: int
+    spot: int
+    timed_out: bool = False
+    clause: str = ""
+
+
+class HandSet(Event, frozen=True):
+    """A hand was set as two; `house_way` is the row of the chart where it was set by it."""
+
+    seat: int
+    spot: int
+    front: Secret[Cards]
+    behind: Secret[Cards]
+    house_way: Secret[str] = ""
+    asked: bool = False
+    timed_out: bool = False
+    clause: str = ""
+
+
+# ---------------------------------------------------------------- the end
+
+
+class BankShown(Event, frozen=True):
+    spot: int
+    cards: Cards
+    front: Cards = ()
+    behind: Cards = ()
+    name: str = ""
+    house_way: str = ""
+    clause: str = ""
+
+
+class HandShown(Event, frozen=True):
+    spot: int
+    cards: Cards
+    front: Cards = ()
+    behind: Cards = ()
+    name: str = ""
+
+
+class WagerPaid(Event, frozen=True):
+    """Won: the stake goes back and `paid` comes from the bank; `uncovered` is what was owed beyond the bank's wager."""
+
+    seat: int
+    spot: int
+    wager: str
+    stake: Amount
+    paid: Amount
+    from_meter: Amount = 0
+    uncovered: Amount = 0
+    odds: str = ""
+    why: str = ""
+    clause: str = ""
+    uncovered_clause: str = ""
+
+
+class WagerTaken(Event, frozen=True):
+    """Lost: the bank takes `taken`, and what its wager does not reach goes back."""
+
+    seat: int
+    spot: int
+    wager: str
+    taken: Amount
+    returned: Amount = 0
+    why: str = ""
+    clause: str = ""
+    uncovered_clause: str = ""
+
+
+class WagerReturned(Event, frozen=True):
+    """The stake goes back: a push, no action, or a void hand."""
+
+    seat: int
+    spot: int
+    wager: str
+    amount: Amount
+    why: str = ""
+    clause: str = ""
+    to_meter: Amount = 0
+    """For a progressive wager, what the meter gives back of it."""
+
+
+class EnvyPaid(Event, frozen=True):
+    """For another spot's hand. What the bank's wager does not reach lapses."""
+
+    seat: int
+    spot: int
+    other: int
+    paid: Amount
+    uncovered: Amount = 0
+    why: str = ""
+    clause: str = ""
+
+
+class HandVoided(Event, frozen=True):
+    """One spot's hand does not count; its wagers go back."""
+
+    spot: int
+    why: str
+    clause: str = ""
+
+
+class RoundVoided(Event, frozen=True):
+    why: str
+    clause: str = ""
+    deck_removed: bool = False
+
+
+class BankCompleted(Event, frozen=True):
+    """The bank's hand got the cards it was short of."""
+
+    cards: Secret[Cards]
+    clause: str = ""
+
+
+class IrregularityNoted(Event, frozen=True):
+    """Something went wrong that changes nothing."""
+
+    what: str
+    clause: str = ""
+
+
+class BankSettled(Event, frozen=True):
+    """The player-dealer takes his wager back, less what it paid and with what it took."""
+
+    seat: int
+    wager: Amount
+    paid: Amount
+    taken: Amount
+    clause: str = ""
+
+
+class RoundEnded(Event, frozen=True):
+    number: int
+
+
+AnyEvent = (
+    BankedTableOpened
+    | Seated
+    | ChipsBought
+    | LeavingAfterHand
+    | Left
+    | SatIn
+    | SatOut
+    | PropositionNamed
+    | TrayFilled
+    | MeterSeeded
+    | BankRoundOpened
+    | BankOffered
+    | BankDeclined
+    | BankTaken
+    | BetsOpened
+    | BetPlaced
+    | BetTakenBack
+    | BetsClosed
+    | FeeTaken
+    | EnvyButtonGiven
+    | MeterFed
+    | RoundAbandoned
+    | DeckShuffled
+    | DiceRolled
+    | ButtonPlaced
+    | HandsDealt
+    | CardTurnedUp
+    | LineDealt
+    | FaceUpCardFound
+    | StepReached
+    | HandFolded
+    | HandChecked
+    | HandSet
+    | BankShown
+    | HandShown
+    | WagerPaid
+    | WagerTaken
+    | WagerReturned
+    | EnvyPaid
+    | HandVoided
+    | RoundVoided
+    | BankCompleted
+    | IrregularityNoted
+    | BankSettled
+    | RoundEnded
+)
+
+
+__all__ = [
+    "AnyEvent",
+    "BankCompleted",
+    "BankDeclined",
+    "BankOffered",
+    "BankRoundOpened",
+    "BankSettled",
+    "BankShown",
+    "BankTaken",
+    "BankedTableOpened",
+    "BetPlaced",
+    "BetTakenBack",
+    "BetsClosed",
+    "BetsOpened",
+    "ButtonPlaced",
+    "CardTurnedUp",
+    "ChipsBought",
+    "DeckShuffled",
+    "DiceRolled",
+    "EnvyButtonGiven",
+    "EnvyPaid",
+    "Event",
+    "FaceUpCardFound",
+    "FeeTaken",
+    "HandChecked",
+    "HandFolded",
+    "HandSet",
+    "HandShown",
+    "HandVoided",
+    "HandsDealt",
+    "IrregularityNoted",
+    "LeavingAfterHand",
+    "Left",
+    "LineDealt",
+    "MeterFed",
+    "MeterSeeded",
+    "PropositionNamed",
+    "RoundAbandoned",
+    "RoundEnded",
+    "RoundVoided",
+    "SatIn",
+    "SatOut",
+    "Seated",
+    "SpotCards",
+    "StepReached",
+    "TrayFilled",
+    "WagerPaid",
+    "WagerReturned",
+    "WagerTaken",
+]

@@ -1,0 +1,45 @@
+"""What a viewer may be told of an event at a banked table: hidden cards are turned face down."""
+
+from riverboat.banked import events as e
+from riverboat.core.cards import UNKNOWN, Cards
+
+
+def fact(event: e.Event, seat: int, owned: frozenset[int] = frozenset()) -> e.Event:
+    """The event as the player in `seat` may know it. `owned` are the spots whose hands he plays.
+
+    The player-dealer learns his own cards no sooner than the others: until they are shown they could only help
+    a friend at the table.
+    """
+    mine = owned | ({seat} if seat else frozenset())
+    match event:
+        case e.DeckShuffled():
+            return e.DeckShuffled((), event.cut, (), event.clause)
+        case e.HandsDealt():
+            hands = tuple(
+                hand
+                if hand.spot in mine and hand.spot not in (event.bank, *event.discarded)
+                else e.SpotCards(hand.spot, hidden(hand.cards))
+                for hand in event.hands
+            )
+            return e.HandsDealt(hands, event.bank, event.discarded, event.clause)
+        case e.LineDealt() if event.burned:
+            return e.LineDealt(event.line, event.cards, hidden(event.burned), event.clause)
+        case e.HandSet() if event.spot not in mine:
+            return e.HandSet(
+                event.seat,
+                event.spot,
+                hidden(event.front),
+                hidden(event.behind),
+                "",
+                event.asked,
+                event.timed_out,
+                event.clause if not event.house_way else "",
+            )
+        case e.BankCompleted():
+            return e.BankCompleted(hidden(event.cards), event.clause)
+        case _:
+            return event
+
+
+def hidden(cards: Cards) -> Cards:
+    return (UNKNOWN,) * len(cards)

@@ -1,0 +1,156 @@
+"""Around the rounds: opening the table, chairs and chips, who stands behind, the house's tray."""
+
+from collections.abc import Callable
+
+from riverboat.banked import commands as c
+from riverboat.banked import events as e
+from riverboat.banked.state import BankedTable, Chair
+from riverboat.core.banked import BankedGame, choose
+from riverboat.core.errors import Refused, SpecError
+from riverboat.core.money import MAX_AMOUNT, Amount
+from riverboat.games.banked import banked_game
+from riverboat.table.state import AWAY, PLAYING
+
+Tell = Callable[[e.Event], None]
+
+
+def open_table(command: c.OpenBankedTable, table: BankedTable, tell: Tell) -> None:
+    if table.record is not None:
+        raise Refused("table-open-already")
+    game = banked_game(command.game)
+    seats = command.seats or game.seats[0]
+    if seats not in game.seats:
+        raise Refused("wrong-number-of-seats", game.seats_clause, detail=str(seats)[:20])
+    try:
+        settings = choose(game, command.settings)
+    except SpecError as error:
+        raise Refused("bad-settings", detail=str(error)) from None
+    _check_limits(game, settings)
+    tell(e.BankedTableOpened(game.key, seats, settings))
+    if int(settings.get("progressive_seed", 0)):
+        tell(e.MeterSeeded(int(settings["progressive_seed"]), game.clause("progressive")))
+
+
+def _check_limits(game: BankedGame, settings: dict[str, str | int | bool]) -> None:
+    """A table's limits lie within those of its schedule.  [california-games collection.rules.one-option-per-table]"""
+    schedule = game.schedule(str(settings.get("schedule", "")))
+    if schedule is not None:
+        low = int(settings.get("table_min", 0)) or schedule.low
+        high = int(settings.get("table_max", 0)) or schedule.high
+        if not schedule.low <= low <= high <= schedule.high:
+            raise Refused("limits-do-not-fit", game.clause("one-option"), detail=f"{schedule.low}-{schedule.high}")
+    for low_key, high_key in {wager.limits for wager in game.opening if not wager.exactly}:
+        low, high = int(settings[low_key]), int(settings[high_key])
+        if high and low > high:
+            raise Refused("limits-do-not-fit", game.clause("limits"), detail=f"{low}-{high}")
+
+
+def sit(command: c.Sit, table: BankedTable, tell: Tell) -> None:
+    """Take a chair, or a place to stand behind one."""
+    game = opened(table)
+    seat = command.seat
+    if not 1 <= seat < len(table.chairs):
+        raise Refused("no-such-seat", game.seats_clause, detail=str(seat)[:20])
+    if table.chairs[seat] is not None:
+        raise Refused("seat-taken", detail=str(seat))
+    if not 0 < len(command.player) <= 64:
+        raise Refused("bad-player")
+    if any(chair is not None and chair.player == command.player for chair in table.chairs):
+        raise Refused("seated-already", game.clause("one-position"))
+    if command.chips:
+        _check_purchase(table, Chair(command.player), command.chips)
+    tell(e.Seated(seat, command.player))
+    if command.chips:
+        tell(e.ChipsBought(seat, command.chips))
+        tell(e.SatIn(seat, PLAYING))
+
+
+def buy_chips(command: c.BuyChips, table: BankedTable, tell: Tell) -> None:
+    """Chips bought while bets are closed count from the next round."""
+    opened(table)
+    chair = chair_at(table, command.seat)
+    _check_purchase(table, chair, command.amount)
+    queued = table.playing and table.on.phase not in ("offer", "bets")
+    tell(e.ChipsBought(command.seat, command.amount, queued))
+
+
+def _check_purchase(table: BankedTable, chair: Chair, amount: Amount) -> None:
+    if not 0 < amount <= MAX_AMOUNT:
+        raise Refused("bad-amount", detail=str(amount)[:20])
+    low, high = int(table.settings.get("buy_in_min", 0)), int(table.settings.get("buy_in_max", 0))
+    has = chair.stack + chair.queued
+    if low and has + amount < low:
+        raise Refused("buy-in-too-small", detail=str(low))
+    if high and has + amount > high:
+        raise Refused("buy-in-too-large", detail=str(high))
+
+
+def leave(command: c.Leave, table: BankedTable, tell: Tell) -> None:
+    """One who has chips in the round leaves when it is over.  [bonus 6(e).remain]"""
+    opened(table)
+    chair = chair_at(table, command.seat)
+    if is_in(table, command.seat):
+        if chair.leaving:
+            raise Refused("leaving-already")
+        tell(e.LeavingAfterHand(command.seat))
+    else:
+        tell(e.Left(command.seat, chair.player, chair.stack + chair.queued))
+
+
+def is_in(table: BankedTable, seat: int) -> bool:
+    """Whether this seat has chips in the round, or is the bank, or is being asked to be it."""
+    if not table.playing:
+        return False
+    on = table.on
+    return seat in (on.bank, on.offered) or any(stake.seat == seat for stake in on.stakes)
+
+
+def sit_out(command: c.SitOut, table: BankedTable, tell: Tell) -> None:
+    opened(table)
+    if chair_at(table, command.seat).state == AWAY:
+        raise Refused("away-already")
+    tell(e.SatOut(command.seat))
+
+
+def sit_in(command: c.SitIn, table: BankedTable, tell: Tell) -> None:
+    opened(table)
+    chair = chair_at(table, command.seat)
+    if not chair.stack + chair.queued:
+        raise Refused("no-chips")
+    if chair.state == PLAYING:
+        raise Refused("in-already")
+    tell(e.SatIn(command.seat, PLAYING))
+
+
+def name_proposition(command: c.NameProposition, table: BankedTable, tell: Tell) -> None:
+    """A provider of proposition player services may play, in a chair like everybody."""
+    game = opened(table)
+    chair_at(table, command.seat)
+    clause = game.clause("proposition")
+    if not game.player_dealer or table.word("third_party", "allowed") != "allowed":
+        raise Refused("no-proposition-players", clause)
+    if (command.seat in table.proposition) != command.ends:
+        raise Refused("proposition-already", clause, detail=str(command.seat))
+    tell(e.PropositionNamed(command.seat, command.ends, clause))
+
+
+def fill_tray(command: c.FillTray, table: BankedTable, tell: Tell) -> None:
+    game = opened(table)
+    if game.player_dealer:
+        raise Refused("house-is-not-the-bank", game.clause("house-no-interest"))
+    if not 0 < command.amount <= MAX_AMOUNT:
+        raise Refused("bad-amount", detail=str(command.amount)[:20])
+    tell(e.TrayFilled(command.amount))
+
+
+def opened(table: BankedTable) -> BankedGame:
+    if table.record is None:
+        raise Refused("table-not-open")
+    return table.record
+
+
+def chair_at(table: BankedTable, seat: int) -> Chair:
+    chair = table.chairs[seat] if 1 <= seat < len(table.chairs) else None
+    if chair is None:
+        raise Refused("no-such-seat", detail=str(seat)[:20])
+    return chair

@@ -1,0 +1,217 @@
+"""The state of a banked table: chairs, the bank, the round in progress. It is only ever changed by `evolve`."""
+
+from copy import copy
+
+import msgspec
+
+from riverboat.core.banked import BankedGame, Case, Held
+from riverboat.core.cards import Cards
+from riverboat.core.money import Amount
+from riverboat.core.schedule import Schedule
+from riverboat.table.state import Chair
+
+HOUSE = 0
+"""The seat and the spot of the house's bank."""
+
+# What the round is waiting for.
+OFFER = "offer"
+BETS = "bets"
+DEALER = "dealer"
+DECIDE = "decide"
+SET = "set"
+SET_BANK = "set-bank"
+OVER = "over"
+
+
+class Stake(msgspec.Struct, frozen=True):
+    """Chips on a betting space and whose they are. Behind another player's spot they are a backline bet."""
+
+    seat: int
+    spot: int
+    wager: str
+    amount: Amount
+    to_meter: Amount = 0
+    """What of a progressive wager has gone to the meter; the rest went to the house."""
+    gone: bool = False
+    """Already in the meter and the tray."""
+
+
+class Round(msgspec.Struct):
+    """One round, from the offer of the bank to the last wager."""
+
+    number: int
+    bank: int = HOUSE
+    """The player-dealer's seat."""
+    wager: Amount = 0
+    """What the player-dealer put up."""
+    paid: Amount = 0
+    taken: Amount = 0
+    phase: str = OFFER
+    step: int = -1
+    offered: int = 0
+    declined: tuple[int, ...] = ()
+    stakes: list[Stake] = []
+    opening: tuple[Stake, ...] = ()
+    """What was down when the bets were closed."""
+    envy: dict[int, int] = {}
+    """The spots with an envy button, and whose it is."""
+    owners: dict[int, int] = {}
+    """Who plays the hand of each spot with a base wager."""
+    hands: dict[int, Held] = {}
+    """The cards of spots; the bank's are under its own number."""
+    turned_up: Cards = ()
+    lines: dict[str, Cards] = {}
+    burned: Cards = ()
+    aside: Cards = ()
+    """Cards found face up, not used."""
+    boxed: Cards = ()
+    queue: list[int] = []
+    first: int = 0
+    """The seat that gets the first hand, where dice say so."""
+    button: int = 0
+    """The action button."""
+    dice: tuple[int, ...] = ()
+    pile: int = 1
+    shown: set[int] = set()
+    asked: set[int] = set()
+    """Spots whose players asked for the House Way: they may not set the hand again."""
+    set_by: dict[int, str] = {}
+    """By which row of the chart a hand was set."""
+    settled: bool = False
+
+    def copy(self) -> "Round":
+        twin = copy(self)
+        for name in ("stakes", "envy", "owners", "hands", "lines", "queue", "shown", "asked", "set_by"):
+            setattr(twin, name, getattr(self, name).copy())
+        return twin
+
+    def stake(self, seat: int, spot: int, wager: str) -> Stake | None:
+        for stake in self.stakes:
+            if stake.spot == spot and stake.wager == wager and stake.seat == seat:
+                return stake
+        return None
+
+    def live(self) -> list[int]:
+        """The spots whose hands are still played, by number."""
+        return sorted(spot for spot in self.owners if not self.hands.get(spot, Held()).folded)
+
+    def on_spaces(self) -> Amount:
+        """Every chip that lies on a betting space, the player-dealer's too."""
+        staked = sum(stake.amount for stake in self.stakes if not stake.gone)
+        return staked + self.wager - self.paid + self.taken
+
+
+class BankedTable(msgspec.Struct):
+    """A table before it is opened has no game; the first event opens it."""
+
+    record: BankedGame | None = None
+    seats: int = 0
+    settings: dict[str, str | int | bool] = {}
+    chairs: list[Chair | None] = []
+    """The seats, then the places of those who stand behind and bet on the backline."""
+    proposition: set[int] = set()
+    rounds: int = 0
+    round: Round | None = None
+    bank: int = 0
+    """The last player-dealer's seat."""
+    bank_player: str = ""
+    bank_rounds: int = 0
+    """How many rounds in a row he has been it."""
+    deck: Cards = ()
+    dealt: int = 0
+    fees: Amount = 0
+    """All collection fees taken at this table."""
+    tray: Amount = 0
+    """The house's chips on the table."""
+    meter: Amount = 0
+    brought_in: Amount = 0
+    """What stacks, wagers, fees, tray and meter must sum to."""
+    version: int = 0
+
+    @property
+    def game(self) -> BankedGame:
+        assert self.record is not None
+        return self.record
+
+    @property
+    def playing(self) -> bool:
+        return self.round is not None and self.round.phase != OVER
+
+    @property
+    def on(self) -> Round:
+        """The round in progress."""
+        assert self.round is not None
+        return self.round
+
+    @property
+    def schedule(self) -> Schedule | None:
+        key = self.settings.get("schedule", "")
+        return self.game.schedule(str(key)) if key else None
+
+    def chair(self, seat: int) -> Chair:
+        chair = self.chairs[seat]
+        assert chair is not None
+        return chair
+
+    def occupied(self) -> list[int]:
+        """Seats and standing places with somebody at them."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair]
+
+    def whole(self, key: str) -> int:
+        return int(self.settings[key])
+
+    def word(self, key: str, default: str) -> str:
+        """A setting in words, or what holds where the game has no such setting."""
+        return str(self.settings.get(key, default))
+
+    def flag(self, key: str, *, default: bool) -> bool:
+        return bool(self.settings.get(key, default))
+
+    def limits(self, wager_limits: tuple[str, str]) -> tuple[Amount, Amount]:
+        """The least and the most of a wager: a setting of nought means the table's, that of the schedule's."""
+        schedule = self.schedule
+        whole = schedule.low if schedule else 1, schedule.high if schedule else 0
+        table = tuple(int(self.settings.get(key, 0)) or whole[i] for i, key in enumerate(("table_min", "table_max")))
+        low, high = (int(self.settings.get(key, 0)) or table[i] for i, key in enumerate(wager_limits))
+        return low, high
+
+    def next_seat(self, seat: int, step: int = 1) -> int:
+        """The next seat clockwise, or with -1 counter-clockwise."""
+        return (seat - 1 + step) % self.seats + 1
+
+    def around(self, start: int, step: int = 1) -> list[int]:
+        """All seats from `start` on."""
+        return [(start - 1 + step * i) % self.seats + 1 for i in range(self.seats)]
+
+    def case(self, spot: int) -> Case:
+        """What a spot's wagers are judged by."""
+        on = self.on
+        return Case(on.hands.get(spot, Held()), on.hands.get(on.bank, Held()), on.lines, self.settings)
+
+    def chips(self) -> Amount:
+        """All chips on the table, wherever they lie."""
+        stacks = sum(chair.stack + chair.queued for chair in self.chairs if chair)
+        return stacks + self.fees + self.tray + self.meter + (self.round.on_spaces() if self.round else 0)
+
+    def copy(self) -> "BankedTable":
+        twin = copy(self)
+        twin.chairs = [chair and copy(chair) for chair in self.chairs]
+        twin.proposition = set(self.proposition)
+        twin.round = self.round and self.round.copy()
+        return twin
+
+
+__all__ = [
+    "BETS",
+    "DEALER",
+    "DECIDE",
+    "HOUSE",
+    "OFFER",
+    "OVER",
+    "SET",
+    "SET_BANK",
+    "BankedTable",
+    "Chair",
+    "Round",
+    "Stake",
+]

@@ -1,0 +1,166 @@
+"""What somebody may see of a banked table now, built up from nothing for one pair of eyes."""
+
+import msgspec
+
+from riverboat.banked.dealing import deck_due
+from riverboat.banked.facts import hidden
+from riverboat.banked.options import BankedOption, options, to_act
+from riverboat.banked.state import HOUSE, OVER, SET_BANK, BankedTable, Round
+from riverboat.core.cards import Cards
+from riverboat.core.money import Amount
+
+
+class StakeView(msgspec.Struct, frozen=True):
+    """Chips on a betting space."""
+
+    seat: int
+    wager: str
+    amount: Amount
+
+
+class SpotView(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, or a place to stand behind one, with its betting spaces and its hand."""
+
+    seat: int
+    player: str = ""
+    stack: Amount = 0
+    state: str = ""
+    leaving: bool = False
+    standing: bool = False
+    proposition: bool = False
+    owner: int = 0
+    """Who plays the hand of this spot; 0 for nobody."""
+    stakes: tuple[StakeView, ...] = ()
+    cards: Cards = ()
+    front: Cards = ()
+    behind: Cards = ()
+    set: bool = False
+    folded: bool = False
+    shown: bool = False
+    envy: bool = False
+
+
+class BankView(msgspec.Struct, frozen=True, kw_only=True):
+    seat: int = HOUSE
+    wager: Amount = 0
+    paid: Amount = 0
+    taken: Amount = 0
+    rounds: int = 0
+    cards: Cards = ()
+    front: Cards = ()
+    behind: Cards = ()
+    shown: bool = False
+
+
+class BankedView(msgspec.Struct, frozen=True, kw_only=True):
+    """A banked table as one viewer sees it after `version` events; `options` are the viewer's own."""
+
+    version: int
+    game: str
+    family: str = "banked"
+    seat: int
+    seats: tuple[SpotView, ...]
+    bank: BankView
+    hand: int = 0
+    """The number of the round."""
+    phase: str = OVER
+    step: int = -1
+    offered: int = 0
+    button: int = 0
+    dice: tuple[int, ...] = ()
+    lines: dict[str, Cards] = {}
+    to_act: int = 0
+    waiting: tuple[int, ...] = ()
+    """All spots whose answers are still to come."""
+    options: tuple[BankedOption, ...] = ()
+    limits: dict[str, tuple[Amount, Amount]] = {}
+    shoe: int = 0
+    """How many cards the shoe still holds, in a game that has one."""
+    meter: Amount = 0
+
+
+def view(table: BankedTable, seat: int = 0) -> BankedView:
+    """The table for the player in `seat`, or for the rail."""
+    game, on = table.game, table.round
+    seats = tuple(_spot(table, on, number, seat) for number in range(1, len(table.chairs)))
+    limits = {wager.key: table.limits(wager.limits) for wager in game.opening if not wager.exactly}
+    shoe = len(table.deck) - table.dealt if game.shoe and not deck_due(table) else 0
+    if on is None:
+        return BankedView(
+            version=table.version,
+            game=game.key,
+            seat=seat,
+            seats=seats,
+            bank=BankView(),
+            limits=limits,
+            shoe=shoe,
+            meter=table.meter,
+        )
+    return BankedView(
+        version=table.version,
+        game=game.key,
+        seat=seat,
+        seats=seats,
+        bank=_bank(table, on, seat),
+        hand=on.number,
+        phase=on.phase,
+        step=on.step,
+        offered=on.offered,
+        button=on.button,
+        dice=on.dice,
+        lines=dict(on.lines),
+        to_act=to_act(table),
+        waiting=tuple(on.queue),
+        options=options(table, seat) if seat else (),
+        limits=limits,
+        shoe=shoe,
+        meter=table.meter,
+    )
+
+
+def _spot(table: BankedTable, on: Round | None, number: int, viewer: int) -> SpotView:
+    chair = table.chairs[number]
+    bare = SpotView(
+        seat=number,
+        player=chair.player if chair else "",
+        stack=chair.stack if chair else 0,
+        state=chair.state if chair else "",
+        leaving=chair.leaving if chair else False,
+        standing=number > table.seats,
+        proposition=number in table.proposition,
+    )
+    if on is None or number > table.seats:
+        return bare
+    owner = on.owners.get(number, 0)
+    stakes = on.stakes if on.phase != OVER else on.opening
+    seen = number in on.shown or (owner and owner == viewer)
+    held = on.hands.get(number) if number != on.bank else None
+    return msgspec.structs.replace(
+        bare,
+        owner=owner,
+        stakes=tuple(StakeView(s.seat, s.wager, s.amount) for s in stakes if s.spot == number),
+        cards=() if held is None else held.cards if seen else hidden(held.cards),
+        front=() if held is None else held.front if seen else hidden(held.front),
+        behind=() if held is None else held.behind if seen else hidden(held.behind),
+        set=held is not None and bool(held.front),
+        folded=held is not None and held.folded,
+        shown=number in on.shown,
+        envy=number in on.envy,
+    )
+
+
+def _bank(table: BankedTable, on: Round, viewer: int) -> BankView:
+    held = on.hands.get(on.bank)
+    bank = BankView(seat=on.bank, wager=on.wager, paid=on.paid, taken=on.taken, rounds=table.bank_rounds)
+    if held is None:
+        return bank
+    # The player-dealer sees his cards when he has to set them, or with everybody.
+    seen = on.bank in on.shown or (on.bank == viewer and on.phase == SET_BANK)
+    down = held.cards if seen else (*hidden(held.cards[len(on.turned_up) :]), *on.turned_up)
+    return msgspec.structs.replace(
+        bank,
+        cards=down,
+        front=held.front if seen else hidden(held.front),
+        behind=held.behind if seen else hidden(held.behind),
+        shown=on.bank in on.shown,
+    )

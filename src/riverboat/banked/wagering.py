@@ -1,0 +1,207 @@
+"""Opening wagers: what may be put on which space, by whom, and the closing of the bets."""
+
+from collections.abc import Callable
+
+from riverboat.banked import commands as c
+from riverboat.banked import events as e
+from riverboat.banked.seating import chair_at, opened
+from riverboat.banked.state import BETS, BankedTable, Stake
+from riverboat.core.banked import Wager
+from riverboat.core.errors import Refused
+from riverboat.core.money import MAX_AMOUNT, Amount
+from riverboat.table.state import PLAYING
+
+Tell = Callable[[e.Event], None]
+
+
+def bet(command: c.Bet, table: BankedTable, tell: Tell) -> None:
+    """An opening wager, or more on one that is down. Later wagers are decisions."""
+    wager = find_wager(table, command.wager)
+    spot = command.spot or command.seat
+    amount = command.amount or wager.exactly
+    check_bet(table, wager, command.seat, spot, amount)
+    on = table.on
+    stake = on.stake(command.seat, spot, wager.key)
+    total = amount + (stake.amount if stake else 0)
+    tell(e.BetPlaced(command.seat, spot, wager.key, amount, total, wager.clause))
+
+
+def find_wager(table: BankedTable, key: str) -> Wager:
+    wager = opened(table).wager(key)
+    if wager is None or not _is_offered(table, wager):
+        raise Refused("no-such-wager", detail=key[:40])
+    return wager
+
+
+def _is_offered(table: BankedTable, wager: Wager) -> bool:
+    """A progressive wager needs its meter to be set up."""
+    return not wager.metered or table.flag("progressive", default=False)
+
+
+def check_bet(table: BankedTable, wager: Wager, seat: int, spot: int, amount: Amount) -> None:
+    """Refuse a wager that may not be made as it is."""
+    game = opened(table)
+    chair = chair_at(table, seat)
+    if not table.playing or table.on.phase != BETS:
+        raise Refused("bets-are-closed", game.clause("no-more-bets"))
+    if wager.times:
+        raise Refused("not-yet", wager.clause)
+    if chair.state != PLAYING or chair.leaving:
+        raise Refused("away-already")
+    check_place(table, wager, seat, spot)
+    if not 0 < amount <= MAX_AMOUNT:
+        raise Refused("bad-amount", detail=str(amount)[:20])
+    _check_needs(table, wager, seat, spot)
+    stake = table.on.stake(seat, spot, wager.key)
+    total = amount + (stake.amount if stake else 0)
+    _check_size(table, wager, total)
+    if amount + _more_fee(table, seat, amount) > chair.stack:
+        raise Refused("not-enough-chips", detail=str(chair.stack))
+
+
+def check_place(table: BankedTable, wager: Wager, seat: int, spot: int) -> None:
+    """Whose spot it is: one's own, a free one, or somebody else's to bet behind."""
+    game, on = table.game, table.on
+    if not 1 <= spot <= table.seats:
+        raise Refused("no-such-seat", game.seats_clause, detail=str(spot)[:20])
+    if on.bank in (spot, seat):
+        raise Refused("bank-does-not-bet", game.clause("bank-wager"), detail=str(spot))
+    if spot == seat:
+        return
+    if on.owners.get(spot) == seat:
+        return
+    if table.chairs[spot] is None and spot not in on.owners and seat <= table.seats:
+        if not game.extra_spots:
+            raise Refused("one-position", game.extra_clause or game.clause("one-position"))
+        return
+    if not table.flag(wager.backline_if, default=wager.backline):
+        raise Refused("no-backline", wager.backline_clause or game.clause("backline"))
+    if spot not in on.owners:
+        raise Refused("nobody-to-bet-behind", wager.backline_clause or game.clause("backline"))
+
+
+def _check_needs(table: BankedTable, wager: Wager, seat: int, spot: int) -> None:
+    on = table.on
+    needs = needed(table, wager)
+    if needs and not any(on.stake(seat, spot, key) for key in needs):
+        raise Refused("needs-a-base-wager", wager.needs_clause or wager.clause, detail=" or ".join(needs))
+
+
+def needed(table: BankedTable, wager: Wager) -> tuple[str, ...]:
+    """The wagers of which one must be down first."""
+    return wager.needs if not wager.needs_if or table.flag(wager.needs_if, default=True) else ()
+
+
+def _check_size(table: BankedTable, wager: Wager, total: Amount) -> None:
+    clause = wager.clause or table.game.clause("limits")
+    if wager.exactly:
+        if total != wager.exactly:
+            raise Refused("wager-has-one-size", clause, detail=str(wager.exactly))
+        return
+    low, high = table.limits(wager.limits)
+    limits = table.game.clause("limits") or clause
+    if total < low:
+        raise Refused("wager-too-small", limits, detail=str(low))
+    if high and total > high:
+        raise Refused("wager-too-large", limits, detail=str(high))
+    if total % table.whole("wager_unit"):
+        raise Refused("not-whole-chips", detail=str(table.whole("wager_unit")))
+
+
+def take_back(command: c.TakeBack, table: BankedTable, tell: Tell) -> None:
+    game = opened(table)
+    chair_at(table, command.seat)
+    if not table.playing or table.on.phase != BETS:
+        raise Refused("bets-are-closed", game.clause("no-more-bets"))
+    on = table.on
+    spot = command.spot or command.seat
+    stake = on.stake(command.seat, spot, command.wager)
+    if stake is None:
+        raise Refused("no-such-wager", detail=command.wager[:40])
+    # What needs this wager goes back with it, and so do bets behind it.
+    for other in _dependents(table, stake):
+        tell(e.BetTakenBack(other.seat, other.spot, other.wager, other.amount))
+    tell(e.BetTakenBack(stake.seat, stake.spot, stake.wager, stake.amount))
+
+
+def may_take_back(table: BankedTable, seat: int, spot: int, key: str) -> bool:
+    return table.playing and table.on.phase == BETS and table.on.stake(seat, spot, key) is not None
+
+
+def _dependents(table: BankedTable, stake: Stake) -> list[Stake]:
+    on, game = table.on, table.game
+    left = [s for s in on.stakes if s is not stake]
+
+    def stands(other: Stake) -> bool:
+        wager = game.wager(other.wager)
+        assert wager is not None
+        needs = needed(table, wager)
+        if needs and not any((s.seat, s.spot) == (other.seat, other.spot) and s.wager in needs for s in left):
+            return False
+        owner = on.owners.get(other.spot)
+        return other.seat == owner or any(s.seat == owner and s.spot == other.spot and _base(table, s) for s in left)
+
+    return [other for other in left if other.spot == stake.spot and not stands(other)]
+
+
+def _base(table: BankedTable, stake: Stake) -> bool:
+    wager = table.game.wager(stake.wager)
+    return wager is not None and wager.base
+
+
+# ---------------------------------------------------------------- collection
+
+
+def _more_fee(table: BankedTable, seat: int, amount: Amount) -> Amount:
+    """What a player must keep for the collection if he bets so much more."""
+    if table.schedule is None:
+        return 0
+    return table.schedule.player.fee(_wagered(table, seat) + amount)
+
+
+def _wagered(table: BankedTable, seat: int) -> Amount:
+    """One player's wagers before the deal; behind others' spots only where the backline pays fees too."""
+    stakes = [stake for stake in table.on.stakes if stake.seat == seat]
+    if not table.flag("backline_pays", default=True):
+        stakes = [stake for stake in stakes if table.on.owners.get(stake.spot) == seat]
+    return sum(stake.amount for stake in stakes)
+
+
+def close_bets(table: BankedTable, tell: Tell) -> None:
+    """No more bets; the fees are fixed and taken before any card.  [collection.rules.determined-before-play]"""
+    game, on = table.game, table.on
+    action = sum(stake.amount for stake in on.stakes)
+    tell(e.BetsClosed(action, game.clause("no-more-bets")))
+    schedule = table.schedule
+    if schedule is not None:
+        fee = schedule.dealer.fee(action)
+        if fee:
+            tell(e.FeeTaken(on.bank, fee, action, from_dealer=True, clause=schedule.clause))
+        for seat in sorted({stake.seat for stake in on.stakes}):
+            total = _wagered(table, seat)
+            if schedule.player.fee(total):
+                clause = schedule.player_clause or schedule.clause
+                tell(e.FeeTaken(seat, schedule.player.fee(total), total, from_dealer=False, clause=clause))
+    _give_envy_buttons(table, tell)
+    _feed_meter(table, tell)
+
+
+def _give_envy_buttons(table: BankedTable, tell: Tell) -> None:
+    """One for each large enough bonus bet of a seated player.  [fortune-pai-gow-poker.dealing.4.a]"""
+    envy = table.game.envy
+    if envy is None:
+        return
+    for stake in table.on.stakes:
+        own = table.on.owners.get(stake.spot) == stake.seat
+        if stake.wager == envy.wager and stake.amount >= envy.least and own:
+            tell(e.EnvyButtonGiven(stake.seat, stake.spot, table.game.clause("envy-button")))
+
+
+def _feed_meter(table: BankedTable, tell: Tell) -> None:
+    """Part of each progressive wager feeds the meter, before any payment of the round."""
+    for stake in tuple(table.on.stakes):
+        wager = table.game.wager(stake.wager)
+        assert wager is not None
+        if wager.metered:
+            part = min(stake.amount, table.whole("progressive_contribution"))
+            tell(e.MeterFed(stake.seat, stake.spot, stake.wager, part, stake.amount - part))

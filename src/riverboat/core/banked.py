@@ -1,0 +1,425 @@
+"""The vocabulary of banked games: wagers against a bank, what is dealt, what players decide, how wagers are settled.
+
+A round is a row of steps. Before the first one the wagers are put down; a bank is either the house's or a player's,
+who posts a wager that bounds what he can win and lose. Spots are betting spaces and have their seats' numbers.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple, Protocol
+
+from riverboat.core.cards import Card, Cards
+from riverboat.core.errors import SpecError
+from riverboat.core.game import Setting
+from riverboat.core.money import Amount
+from riverboat.core.schedule import Schedule
+
+Chosen = Mapping[str, str | int | bool]
+Lines = Mapping[str, Cards]
+"""Cards that belong to no spot, by the name of their place: `board`, or `player` and `banker`."""
+
+
+# ---------------------------------------------------------------- what decides a wager
+
+
+class Held(NamedTuple):
+    """The cards of a spot or of the bank; `front` and `behind` once they are set as two hands."""
+
+    cards: Cards = ()
+    front: Cards = ()
+    behind: Cards = ()
+    folded: bool = False
+
+
+class Case(NamedTuple):
+    """All that a wager is judged by."""
+
+    own: Held
+    bank: Held
+    lines: Lines
+    settings: Chosen
+
+
+class Result(StrEnum):
+    WIN = "win"
+    LOSE = "lose"
+    PUSH = "push"
+
+
+class Verdict(NamedTuple):
+    """What becomes of a wager: won at these odds (or for a fixed sum, or a share of the meter), lost, or given back."""
+
+    result: Result
+    odds: tuple[int, int] = (1, 1)
+    why: str = ""
+    """In words: the hand or the row of the pay table."""
+    clause: str = ""
+    sum: Amount = 0
+    """A fixed sum in place of odds."""
+    meter: tuple[int, int] = (0, 1)
+    """Which part of the progressive meter, in place of odds."""
+
+
+def win(odds: tuple[int, int] = (1, 1), why: str = "", clause: str = "") -> Verdict:
+    return Verdict(Result.WIN, odds, why, clause)
+
+
+def lose(why: str = "", clause: str = "") -> Verdict:
+    return Verdict(Result.LOSE, (1, 1), why, clause)
+
+
+def push(why: str = "", clause: str = "") -> Verdict:
+    return Verdict(Result.PUSH, (1, 1), why, clause)
+
+
+Judge = Callable[[Case], Verdict]
+
+
+@dataclass(frozen=True, slots=True)
+class Wager:
+    """A betting space: what may be put on it and what it wins.
+
+    Opening wagers are put down before "no more bets"; one with `times` is made at a decision, and is so many times
+    the wager that it goes with (`of`).
+    """
+
+    key: str
+    name: str
+    judge: Judge
+    clause: str = ""
+    base: bool = False
+    """Makes its player one of the round; every other wager needs one that does."""
+    needs: tuple[str, ...] = ()
+    """One of these must be down at the same spot, by the same player."""
+    needs_clause: str = ""
+    limits: tuple[str, str] = ("table_min", "table_max")
+    """The settings that bound it."""
+    needs_if: str = ""
+    """The setting that says whether it needs them; always, where it names none."""
+    backline: bool = False
+    """Whether others may bet behind the spot."""
+    backline_if: str = ""
+    """The setting that says whether they may, in place of `backline`."""
+    backline_clause: str = ""
+    times: int = 0
+    of: str = ""
+    exactly: Amount = 0
+    metered: bool = False
+    """Goes to the progressive meter and the house before the deal, and is paid by them."""
+    forfeit: bool = True
+    """Whether it is lost when the hand is folded."""
+    survives_if: str = ""
+    """The setting that saves it all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Envy:
+    """What a spot with an envy button is paid for another spot's cards: a fixed sum, and nothing is staked on it."""
+
+    wager: str
+    least: Amount
+    """The wager of this size earns the button."""
+    pays: Callable[[Cards], tuple[Amount, str]]
+    """The sum for a hand's cards, and the row of the table; nothing is 0."""
+    clause: str = ""
+    any_hand_if: str = ""
+    """The setting that pays for any player's hand, also one without the wager."""
+
+
+# ---------------------------------------------------------------- the steps of a round
+
+
+class Pattern(StrEnum):
+    """How hands leave the deck."""
+
+    PASSES = "passes"
+    """One card each, round and round."""
+    STACKS = "stacks"
+    """A whole hand at a time."""
+    PILES = "piles"
+    """Piles laid out to the right, back to the left, and so on; the player-dealer picks the first to go out."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealHands:
+    """Hands to spots and bank. The pattern may depend on a setting: its values are the keys."""
+
+    count: int
+    patterns: Mapping[str, Pattern]
+    by: str = ""
+    to_all: bool = False
+    """To every seat, wager or not, from the first seat on; else to spots with a wager, the bank last."""
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Three dice name the seat that gets the first hand, and the action button; the player-dealer counts as one.
+
+    Where that is the player-dealer himself, the button goes to the next seat.
+    """
+
+    direction: int = 1
+    clause: str = ""
+    bank_clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp:
+    """One card of the bank is shown: the last of its stack."""
+
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DealLines:
+    """Shared hands, dealt face up in turn."""
+
+    lines: tuple[str, ...]
+    count: int
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonByCard:
+    """The action button is counted round the table by a card of a shared hand; the player-dealer's seat is nought."""
+
+    line: str
+    setting: str
+    """Whether the hand's `first` or `second` card counts."""
+    value: Callable[[Card], int]
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawByChart:
+    """Shared hands are completed by a fixed rule: which of them takes the next card, or none (empty)."""
+
+    next: Callable[[Lines], str]
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Community cards after a burn; none are dealt when nobody is left to play them."""
+
+    count: int
+    name: str
+    clause: str = ""
+
+
+class Otherwise(StrEnum):
+    """What a player does who does not make the wager that is offered."""
+
+    FOLD = "fold"
+    CHECK = "check"
+
+
+FOLD = Otherwise.FOLD
+CHECK = Otherwise.CHECK
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """Each live spot in turn makes a wager, or does not."""
+
+    wager: str
+    otherwise: Otherwise
+    clause: str = ""
+    at_once: bool = False
+    """What a fold forfeits is taken at once, rather than when all have answered."""
+
+
+class Way(Protocol):
+    """A house way: a chart that sets any hand as two."""
+
+    def set(self, cards: Cards) -> tuple[Cards, Cards]: ...
+
+    def why(self, cards: Cards) -> tuple[str, str]:
+        """The row of the chart, and its clause."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class SetHands:
+    """Each spot sets its cards as two hands, in any order among players; then the bank's are set.
+
+    `arrange` puts the two hands the right way round where their places do not matter; `foul` says which settings
+    lose outright.
+    """
+
+    front: int
+    way: Way
+    arrange: Callable[[Cards, Cards], tuple[Cards, Cards]] | None = None
+    foul: Callable[[Cards, Cards], bool] | None = None
+    clause: str = ""
+    foul_clause: str = ""
+    way_clause: str = ""
+    bank_by_way: bool = True
+    """Whether the bank's hand is set by the house way, or by the player-dealer as he likes."""
+    bank_clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBank:
+    """The bank's cards are turned up."""
+
+    clause: str = ""
+
+
+Step = DealHands | Dice | TurnUp | DealLines | ButtonByCard | DrawByChart | Board | Decide | SetHands | ShowBank
+
+
+# ---------------------------------------------------------------- the bank and the order of settlement
+
+
+class Start(StrEnum):
+    """The spot that is settled first."""
+
+    ACTION_BUTTON = "action-button"
+    LEFT_OF_BANK = "left-of-bank"
+    RIGHT_OF_BANK = "right-of-bank"
+
+
+class By(StrEnum):
+    WAGER = "wager"
+    """All wagers of one kind, round the table, then those of the next kind."""
+    SPOT = "spot"
+    """Everything at one spot, then the next spot."""
+
+
+class Cover(StrEnum):
+    """How the player-dealer's wager is used up."""
+
+    GROSS = "gross"
+    """What is paid and what is taken are each bounded by it."""
+    MATCHED = "matched"
+    """Every wager that gets action uses it up, won or lost."""
+    NET = "net"
+    """Only the running result is bounded by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """The order in which wagers are settled. Settings of the same names may choose another.
+
+    With the house's bank, the bank's left is where the first cards go and its right where they end.
+    """
+
+    start: Start
+    clockwise: bool
+    by: By
+    clause: str = ""
+    order_clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseBank:
+    """The house pays and collects; `limit` is the most that one hand may win, `cut` what it is cut from first."""
+
+    limit: Callable[[Chosen], Amount] | None = None
+    cut: tuple[str, ...] = ()
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDealer:
+    """A player is the bank, for at most so many rounds in a row."""
+
+    rounds: int = 2
+
+
+Bank = HouseBank | PlayerDealer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BankedGame:
+    """A game against a bank. `clauses` names, topic by topic, what events and refusals cite."""
+
+    key: str
+    name: str
+    book: str
+    bank: Bank
+    deck: Cards
+    seats: tuple[int, ...]
+    """How many seats a table may have; the first is usual."""
+    seats_clause: str
+    wagers: tuple[Wager, ...]
+    steps: tuple[Step, ...]
+    settlement: Settlement
+    hand_name: Callable[[Held, Lines], str]
+    schedules: tuple[Schedule, ...] = ()
+    settings: tuple[Setting, ...] = ()
+    envy: Envy | None = None
+    extra_spots: bool = False
+    """Whether a player may bet on free betting spaces too."""
+    extra_clause: str = ""
+    shoe: bool = False
+    """The deck lasts over rounds until the cut card comes."""
+    clauses: Mapping[str, str] = field(default_factory=dict)
+    """By topic; keys of the setting vocabulary are in `settings`."""
+
+    def __post_init__(self) -> None:
+        check_banked_game(self)
+
+    def clause(self, topic: str) -> str:
+        return self.clauses.get(topic, "")
+
+    def setting(self, key: str) -> Setting:
+        for setting in self.settings:
+            if setting.key == key:
+                return setting
+        raise SpecError(f"settings.{key}", f"{self.key} has no such setting")
+
+    def wager(self, key: str) -> Wager | None:
+        return next((wager for wager in self.wagers if wager.key == key), None)
+
+    def schedule(self, key: str) -> Schedule | None:
+        return next((schedule for schedule in self.schedules if schedule.key == key), None)
+
+    @property
+    def opening(self) -> tuple[Wager, ...]:
+        """The wagers that are put down before the deal."""
+        return tuple(wager for wager in self.wagers if not wager.times)
+
+    @property
+    def player_dealer(self) -> bool:
+        return isinstance(self.bank, PlayerDealer)
+
+
+def choose(game: BankedGame, chosen: Chosen) -> dict[str, str | int | bool]:
+    """Every setting of a table: what was chosen, checked against the record, and its defaults for the rest."""
+    for key, value in chosen.items():
+        game.setting(key).check(value)
+    return {setting.key: setting.default for setting in game.settings} | dict(chosen)
+
+
+def check_banked_game(game: BankedGame) -> None:
+    """Refuse a record that cannot be played, naming the field."""
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", game.key):
+        raise SpecError(f"{game.key!r}.key", "a key is small letters, digits and single hyphens")
+    keys = [wager.key for wager in game.wagers]
+    if len(set(keys)) != len(keys):
+        raise SpecError(f"{game.key}.wagers", "each has a key of its own")
+    if not any(wager.base for wager in game.wagers):
+        raise SpecError(f"{game.key}.wagers", "there is no base wager")
+    for wager in game.wagers:
+        for key in (*wager.needs, *((wager.of,) if wager.times else ())):
+            if key not in keys:
+                raise SpecError(f"{game.key}.{wager.key}", f"there is no wager {key}")
+    for step in game.steps:
+        if isinstance(step, Decide) and not _is_made_later(game, step.wager):
+            raise SpecError(f"{game.key}.steps", f"{step.wager} is not a wager of a decision")
+    settings = {setting.key for setting in game.settings}
+    for wager in game.opening:
+        if not wager.exactly and not set(wager.limits) <= settings:
+            raise SpecError(f"{game.key}.{wager.key}", "its limits are not settings of the game")
+    if not game.seats:
+        raise SpecError(f"{game.key}.seats", "nobody can sit")
+
+
+def _is_made_later(game: BankedGame, key: str) -> bool:
+    wager = game.wager(key)
+    return wager is not None and wager.times > 0
