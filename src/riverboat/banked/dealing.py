@@ -6,13 +6,13 @@ from collections.abc import Callable
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked.state import BankedTable
+from riverboat.core import dice
 from riverboat.core.banked import ButtonByCard, DealHands, DealLines, Dice, DrawByChart, Pattern
 from riverboat.core.cards import Cards
 from riverboat.core.dealing import CUT_MIN
 from riverboat.core.errors import Refused
 
 Tell = Callable[[e.Event], None]
-DICE = 3
 LEAST_SHOE = 6
 """A round of baccarat takes no more cards."""
 
@@ -44,8 +44,9 @@ def check_chance(command: c.NoMoreBets, table: BankedTable) -> None:
     if not due and command.deck:
         raise Refused("shoe-goes-on", game.clause("deck"))
     _check_cut(command, table, due=due)
-    wants_dice = any(isinstance(step, Dice) for step in game.steps)
-    if len(command.dice) != (DICE if wants_dice else 0) or any(not 1 <= die <= 6 for die in command.dice):
+    if any(isinstance(step, Dice) for step in game.steps):
+        dice.total(command.dice, clause=game.clause("dice"))
+    elif command.dice:
         raise Refused("bad-dice", game.clause("dice"))
     if not 0 <= command.pile <= (table.seats if _picks_pile(table) else 0):
         raise Refused("no-such-pile", game.clause("pile"), detail=str(command.pile)[:20])
@@ -95,12 +96,16 @@ def take(table: BankedTable, count: int, tell: Tell) -> Cards:
 # ---------------------------------------------------------------- hands
 
 
-def roll(step: Dice, table: BankedTable, dice: tuple[int, ...], tell: Tell) -> None:
+def roll(step: Dice, table: BankedTable, thrown: tuple[int, ...], tell: Tell) -> None:
     """The total is counted round the seats, the player-dealer being one."""
-    on = table.on
-    first = table.around(on.bank, step.direction)[(sum(dice) - 1) % table.seats]
-    button = first if first != on.bank else table.next_seat(on.bank, step.direction)
-    tell(e.DiceRolled(dice, first, button, step.clause if first != on.bank else step.bank_clause or step.clause))
+    placed = _placed(step, table, thrown)
+    first = placed.seats[0]
+    clause = step.bank_clause if first == table.on.bank else step.clause
+    tell(e.DiceRolled(thrown, first, placed.button, clause))
+
+
+def _placed(step: Dice, table: BankedTable, thrown: tuple[int, ...]) -> dice.Placed:
+    return dice.placed(sum(thrown), player_dealer=table.on.bank, seats=table.seats, direction=step.direction)
 
 
 def pattern_of(table: BankedTable, step: DealHands) -> Pattern:
@@ -110,7 +115,7 @@ def pattern_of(table: BankedTable, step: DealHands) -> Pattern:
 def deal_hands(step: DealHands, table: BankedTable, pile: int, tell: Tell) -> None:
     on = table.on
     pattern = pattern_of(table, step)
-    spots = _receivers(table, step)
+    spots = receivers(table, step, on.dice)
     cards = take(table, step.count * len(spots), tell)
     stacks = _stacks(cards, len(spots), step.count, pattern)
     if pattern is Pattern.PILES:
@@ -120,13 +125,12 @@ def deal_hands(step: DealHands, table: BankedTable, pile: int, tell: Tell) -> No
     tell(e.HandsDealt(hands, on.bank, discarded, step.clause))
 
 
-def _receivers(table: BankedTable, step: DealHands) -> list[int]:
-    """Who gets cards, in the order in which they go out."""
-    on = table.on
+def receivers(table: BankedTable, step: DealHands, thrown: tuple[int, ...]) -> list[int]:
+    """Who gets cards, in the order in which they go out: after these dice, where all seats get some."""
     if not step.to_all:
-        return [*table_order(table), on.bank]
-    dice = next(step for step in table.game.steps if isinstance(step, Dice))
-    return table.around(on.first, dice.direction)
+        return [*table_order(table), table.on.bank]
+    cup = next(step for step in table.game.steps if isinstance(step, Dice))
+    return list(_placed(cup, table, thrown).seats)
 
 
 def table_order(table: BankedTable) -> list[int]:

@@ -1,0 +1,139 @@
+"""Banked tables for tests: opened, seated, with the cards that a test wants.
+
+table = open_banked("three-card-poker", seats=8, chips=1000)       # dollars; players A, B, ... in seats 1, 2, ...
+bank(table, 1, 500)                                                # a round is opened, seat 1 puts $500 up
+bet(table, 2, ante=20, pair_plus=5)
+events = deal(table, {2: "As Ks Qs", 1: "Qh 7d 2c"})
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from riverboat.banked import BankedTable, Event, play, to_act
+from riverboat.banked import commands as c
+from riverboat.banked.dealing import deck_due, deck_for, pattern_of, receivers
+from riverboat.core.banked import DealHands, Dice, Pattern
+from riverboat.core.cards import Card, Cards, parse_cards
+
+E = TypeVar("E", bound=Event)
+NAMES = "ABCDEFGHIJKLMN"
+
+
+def cents(dollars: float) -> int:
+    return round(dollars * 100)
+
+
+def open_banked(
+    game: str,
+    *,
+    seats: int = 0,
+    chips: float | Mapping[int, float] = 10_000,
+    players: Sequence[int] = (),
+    **settings: str | int | bool,
+) -> BankedTable:
+    """A table with a player in every seat, or in those of `players`, each with so many dollars."""
+    table = BankedTable()
+    play(table, c.OpenBankedTable(game, seats, dict(settings)))
+    for seat in players or range(1, table.seats + 1):
+        has = chips.get(seat, 10_000) if isinstance(chips, Mapping) else chips
+        play(table, c.Sit(seat, NAMES[seat - 1], cents(has)))
+    return table
+
+
+def bank(table: BankedTable, seat: int, dollars: float) -> tuple[Event, ...]:
+    """Open a round with this seat as the player-dealer: whoever is asked before declines."""
+    events = play(table, c.OpenRound())
+    while to_act(table) != seat:
+        events += play(table, c.DeclineBank(to_act(table)))
+    return events + play(table, c.TakeBank(seat, cents(dollars)))
+
+
+def bet(table: BankedTable, seat: int, spot: int = 0, **wagers: float) -> tuple[Event, ...]:
+    """Wagers in dollars, by their keys with underscores for hyphens."""
+    events: tuple[Event, ...] = ()
+    for key, dollars in wagers.items():
+        events += play(table, c.Bet(seat, key.replace("_", "-"), cents(dollars), spot))
+    return events
+
+
+def deal(
+    table: BankedTable,
+    hands: Mapping[int, str | Cards] | None = None,
+    then: str | Cards = "",
+    *,
+    dice: tuple[int, ...] = (),
+    pile: int = 0,
+    cut: int = 0,
+    boxed: str = "",
+) -> tuple[Event, ...]:
+    """No more bets: these cards to these spots (0 or the player-dealer's seat is the bank), then these, then any."""
+    wants_dice = any(isinstance(step, Dice) for step in table.game.steps)
+    dice = dice or ((1, 1, 1) if wants_dice else ())
+    deck = stacked(table, hands or {}, then, dice=dice, pile=pile) if deck_due(table) else ()
+    if cut:
+        deck = deck[-cut:] + deck[:-cut]
+    return play(table, c.NoMoreBets(deck, cut, dice, pile, parse_cards(boxed)))
+
+
+def stacked(
+    table: BankedTable,
+    hands: Mapping[int, str | Cards],
+    then: str | Cards = "",
+    *,
+    dice: tuple[int, ...] = (),
+    pile: int = 0,
+) -> Cards:
+    """A deck in dealing order that gives the spots these hands and deals `then` after them."""
+    wanted = {spot: _cards(cards) for spot, cards in hands.items()}
+    later = _cards(then)
+    left = list((Counter(deck_for(table)) - Counter(later)).elements())
+    for cards in wanted.values():
+        for card in cards:
+            left.remove(card)
+    order: list[Card] = []
+    for step in table.game.steps:
+        if isinstance(step, DealHands):
+            order += _in_order(table, step, wanted, left, dice, pile)
+    return (*order, *later, *left)
+
+
+def _in_order(
+    table: BankedTable,
+    step: DealHands,
+    wanted: Mapping[int, Cards],
+    left: list[Card],
+    dice: tuple[int, ...],
+    pile: int,
+) -> list[Card]:
+    spots = receivers(table, step, dice)
+    stacks = []
+    for spot in spots:
+        cards = list(wanted.get(spot, ()))
+        while len(cards) < step.count:
+            cards.append(left.pop())
+        stacks.append(cards)
+    match pattern_of(table, step):
+        case Pattern.STACKS:
+            return [card for stack in stacks for card in stack]
+        case Pattern.PASSES:
+            return [stack[i] for i in range(step.count) for stack in stacks]
+        case Pattern.PILES:
+            turn = max(pile, 1) - 1
+            piles = stacks[len(stacks) - turn :] + stacks[: len(stacks) - turn]
+            rows = [[stack[i] for stack in piles] for i in range(step.count)]
+            return [card for i, row in enumerate(rows) for card in (row if i % 2 == 0 else row[::-1])]
+
+
+def _cards(cards: str | Cards) -> Cards:
+    return parse_cards(cards) if isinstance(cards, str) else cards
+
+
+def told(events: Sequence[Event], kind: type[E]) -> list[E]:
+    """The events of one kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def stack(table: BankedTable, seat: int) -> float:
+    """What a player has before him, in dollars."""
+    return table.chair(seat).stack / 100
