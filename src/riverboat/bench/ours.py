@@ -43,7 +43,6 @@ def prepare(rng: Random, variant: Variant = HOLDEM) -> Run:
     def by_chance(_: Card) -> float:  # as fair a shuffle as any, at half the price of the library's
         return rng.random()
 
-
     passive = {"call": c.Call, "check": c.Check, "bring-in": c.BringIn}
     active = {"bet": c.Bet, "raise-to": c.RaiseTo}
 

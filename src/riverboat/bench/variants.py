@@ -26,7 +26,7 @@ class Variant:
 
     @property
     def amounts(self) -> tuple[int | tuple[int, ...], ...]:
-        """What PokerKit's classes take: the ante, the blinds or the bring-in, and the bets (one where none is fixed)."""
+        """What PokerKit's classes take: the ante, the blinds or the bring-in, and the bets (one if none is fixed)."""
         stakes = self.stakes
         bets = (stakes.small_bet, stakes.big_bet) if stakes in (FIXED_LIMIT, STUD_LIMIT) else (stakes.small_bet,)
         return stakes.ante, stakes.bring_in or stakes.blinds, *bets

@@ -1,7 +1,5 @@
 """A player's turn in a betting round: what he may do, and doing it. `options` and the commands share the rules."""
 
-from collections.abc import Callable
-
 import msgspec
 
 from riverboat.core.betting import Bounds, bounds, counts_as_full
@@ -11,10 +9,10 @@ from riverboat.core.stakes import FIXED_LIMIT, POT_LIMIT, SPREAD_LIMIT
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.conduct import after_action
+from riverboat.table.events import Tell
 from riverboat.table.openers import owes_bring_in
 from riverboat.table.state import BETTING, Chair, Hand, Table
 
-Tell = Callable[[e.Event], None]
 LIMITED = (FIXED_LIMIT, SPREAD_LIMIT)
 
 
@@ -66,8 +64,7 @@ def _bring_in_options(table: Table, hand: Hand, seat: int, chair: Chair) -> tupl
 
 def _owes_by_card(table: Table, hand: Hand, seat: int) -> bool:
     """Where the owner of that card is all-in for his ante, the next player opens or folds.  [decision 0007]"""
-    assert table.game is not None
-    rule = table.game.bring_in
+    rule = table.rules.bring_in
     return hand.owes_bring_in and rule is not None and owes_bring_in(rule, hand) == seat
 
 
@@ -89,15 +86,13 @@ def bring_in_due(table: Table) -> Amount:
 
 def _live_bring_in(table: Table) -> bool:
     """Whether the maker of the forced bet is asked again when nobody has raised it."""
-    assert table.game is not None
-    rule = table.game.bring_in
+    rule = table.rules.bring_in
     return rule is not None and rule.live and table.settings.bring_in_live
 
 
 def _exact_bring_in(table: Table) -> bool:
     """[california-poker mexican-stud.7.bring-in] the bet of the round: there is no more to open for."""
-    assert table.game is not None
-    return table.game.bring_in is not None and table.game.bring_in.live
+    return table.rules.bring_in is not None and table.rules.bring_in.live
 
 
 def _is_full_bet(table: Table, hand: Hand, due: Amount) -> bool:
@@ -152,8 +147,7 @@ def single_limit(table: Table) -> Amount:
     """[cash wagers.single-limit-10] the most a bet may come to, and so a call may cost; 0 under table stakes."""
     if table.settings.table_stakes:
         return 0
-    assert table.game is not None
-    return table.game.wager_cap
+    return table.rules.wager_cap
 
 
 def _fixed(table: Table) -> bool:
@@ -166,8 +160,7 @@ def turn(table: Table, seat: int) -> tuple[Hand, Chair]:
     if hand is None or hand.phase != BETTING:
         raise Refused("no-betting-now")
     if hand.queue[0] != seat:
-        assert table.game is not None
-        raise Refused("not-your-turn", table.game.clause("turn"), detail=str(seat)[:20])
+        raise Refused("not-your-turn", table.clause("turn"), detail=str(seat)[:20])
     return hand, table.chair(seat)
 
 
@@ -186,9 +179,9 @@ def check(command: c.Check, table: Table, tell: Tell, *, timed_out: bool = False
     hand, chair = turn(table, command.seat)
     _not_owing(table, hand)
     if hand.bet_to > hand.bets[command.seat]:
-        raise Refused("no-check", _clause(table, "no-check"))
+        raise Refused("no-check", table.clause("no-check"))
     if _must_bet(table, raise_bounds(table, hand, command.seat, chair)):
-        raise Refused("opener-must-bet", _clause(table, "opener-must-bet"))
+        raise Refused("opener-must-bet", table.clause("opener-must-bet"))
     tell(e.Checked(command.seat, timed_out))
     after_action(table, tell)
 
@@ -198,8 +191,7 @@ def call(command: c.Call, table: Table, tell: Tell) -> None:
     hand, chair = turn(table, seat)
     to_call = hand.bet_to - hand.bets[seat]
     if to_call <= 0:
-        assert table.game is not None
-        raise Refused("nothing-to-call", table.game.clause("nothing-to-call"))
+        raise Refused("nothing-to-call", table.clause("nothing-to-call"))
     if to_call >= chair.stack:
         tell(e.Called(seat, chair.stack, all_in=True))
     else:
@@ -214,9 +206,9 @@ def bet(command: c.Bet, table: Table, tell: Tell) -> None:
         if reach is None:
             _not_owing(table, hand)
         elif command.amount < reach[0]:
-            raise Refused("below-minimum", _clause(table, "below-minimum"), detail=str(reach[0]))
+            raise Refused("below-minimum", table.clause("below-minimum"), detail=str(reach[0]))
     if hand.bet_to:
-        raise Refused("bet-already", _clause(table, "raise"), detail=str(hand.bet_to))
+        raise Refused("bet-already", table.clause("raise"), detail=str(hand.bet_to))
     _raise(table, hand, chair, command.seat, command.amount, e.BetMade, tell)
 
 
@@ -234,7 +226,7 @@ def bring_in(command: c.BringIn, table: Table, tell: Tell) -> None:
         raise Refused("no-bring-in-owed")
     due = bring_in_due(table)
     amount = min(due, chair.stack)
-    clause = _clause(table, "bring-in")
+    clause = table.clause("bring-in")
     all_in = amount == chair.stack
     full = _is_full_bet(table, hand, due)
     tell(e.BringInPosted(command.seat, amount, due, full, all_in, _live_bring_in(table), clause))
@@ -248,7 +240,7 @@ def _must_bet(table: Table, reach: Bounds | None) -> bool:
 
 def _not_owing(table: Table, hand: Hand) -> None:
     if hand.owes_bring_in:
-        raise Refused("bring-in-owed", _clause(table, "bring-in"))
+        raise Refused("bring-in-owed", table.clause("bring-in"))
 
 
 def time_out(command: c.TimeOut, table: Table, tell: Tell) -> None:
@@ -267,7 +259,7 @@ def _raise(table: Table, hand: Hand, chair: Chair, seat: int, to: Amount, kind: 
     assert stakes is not None
     limit = single_limit(table)
     if limit and (to > limit or hand.bet_to >= limit):
-        raise Refused("single-wager-limit", _clause(table, "single-wager-limit"), detail=str(limit))
+        raise Refused("single-wager-limit", table.clause("single-wager-limit"), detail=str(limit))
     reach = may_raise(table, hand, seat, chair)
     check_amount(table, to, reach, chair.stack + hand.bets[seat])
     full = counts_as_full(
@@ -291,7 +283,7 @@ def may_raise(table: Table, hand: Hand, seat: int, chair: Chair) -> Bounds:
     if reach is None:
         short = chair.stack + hand.bets[seat] <= hand.bet_to
         why = "not-enough-chips" if short else why_no_raise(table, hand, seat)
-        raise Refused(why, _clause(table, why))
+        raise Refused(why, table.clause(why))
     return reach
 
 
@@ -299,10 +291,10 @@ def check_amount(table: Table, to: Amount, reach: Bounds, all_in: Amount) -> Non
     assert table.stakes is not None
     low, high = reach
     if to < low:
-        raise Refused("below-minimum", _clause(table, "below-minimum"), detail=str(low))
+        raise Refused("below-minimum", table.clause("below-minimum"), detail=str(low))
     if to > high:
         code = "more-than-stack" if high == all_in else "above-maximum"
-        raise Refused(code, _clause(table, code), detail=str(high))
+        raise Refused(code, table.clause(code), detail=str(high))
     if to % table.stakes.chip and to not in (low, high):
         raise Refused("not-whole-chips", detail=str(table.stakes.chip))
 
@@ -321,8 +313,3 @@ def _caps(table: Table, hand: Hand, raiser: int, raises: int, *, all_in: bool) -
         return not hand.round_two
     others = sum(1 for seat in hand.live if seat != raiser and table.chair(seat).stack)
     return uncap == "never" or others + (not all_in) > 2
-
-
-def _clause(table: Table, topic: str) -> str:
-    assert table.game is not None
-    return table.game.clause(topic)

@@ -1,6 +1,6 @@
 """Hands against each other, and the pots: boards, shares, splits and odd chips, each told with its clause."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from riverboat.core.cards import JOKER, UNKNOWN, WILD, Card, Cards
@@ -10,10 +10,9 @@ from riverboat.core.pots import Pot, split
 from riverboat.core.ranking import Made
 from riverboat.core.ranking.compose import best_two_and_three, made_two_and_three
 from riverboat.table import events as e
+from riverboat.table.events import Tell
 from riverboat.table.positions import clockwise
 from riverboat.table.state import Hand, Table
-
-Tell = Callable[[e.Event], None]
 
 
 def strength(hand: Hand, seat: int, award: Award, board: Sequence[Card] | None = None) -> int:
@@ -221,11 +220,10 @@ def _after_rake(table: Table, hand: Hand, tell: Tell) -> tuple[Amount, ...]:
     if not percent or (table.settings.no_flop_no_drop and hand.street == first):
         return tuple(pot.amount for pot in pots)
     assert table.stakes is not None
-    assert table.game is not None
     # [cash run-twice.double-rake] running it twice counts as two hands, the cap as well.
     hands = 2 if hand.agreed else 1
     taken = rake(pots, percent=hands * percent, cap=hands * table.settings.rake_cap, chip=table.stakes.chip)
-    tell(e.RakeTaken(taken, table.game.clause("rake.twice" if hand.agreed else "rake")))
+    tell(e.RakeTaken(taken, table.clause("rake.twice" if hand.agreed else "rake")))
     return tuple(pot.amount - part for pot, part in zip(pots, taken, strict=True))
 
 

@@ -1,7 +1,5 @@
 """Bomb pots: everyone who joins puts the same amount in, and the hand begins on the flop, with one board or two."""
 
-from collections.abc import Callable
-
 import msgspec
 
 from riverboat.core.errors import Refused
@@ -11,10 +9,9 @@ from riverboat.core.settings import Settings
 from riverboat.core.stakes import FIXED_LIMIT, SPREAD_LIMIT, Stakes
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table.events import Tell
 from riverboat.table.lineup import Lineup
 from riverboat.table.state import BombPot, Table
-
-Tell = Callable[[e.Event], None]
 
 BOARDS = (1, 2)
 
@@ -69,7 +66,7 @@ def _between_hands(table: Table) -> tuple[PotGame, Stakes]:
     if table.game is None or table.stakes is None:
         raise Refused("table-closed")
     if table.playing:
-        raise Refused("hand-in-progress", table.game.clause("bomb"))
+        raise Refused("hand-in-progress", table.clause("bomb"))
     return table.game, table.stakes
 
 

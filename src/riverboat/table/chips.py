@@ -3,7 +3,6 @@
 Each ends in the events of an ordinary act, behind one that says how it was taken.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from riverboat.core.errors import Refused
@@ -13,11 +12,11 @@ from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.acting import Option, betting_options, bring_in_due, check_amount, may_raise, raise_bounds, turn
 from riverboat.table.deadhands import live, take_out
+from riverboat.table.events import Tell
 from riverboat.table.showdown import muck
 from riverboat.table.state import BETTING, SHOWDOWN, Chair, Hand, Table, Words
 from riverboat.table.voiding import in_progress
 
-Tell = Callable[[e.Event], None]
 HOWS = ("pushed", "into-pot", "toward-pot", "near-stack")
 WORDS = ("fold", "check", "call", "bet", "raise")
 RAISES = ("bet", "raise")
@@ -48,7 +47,7 @@ def put_in(command: c.PutIn, table: Table, tell: Tell) -> None:
     before = _unfinished(hand, seat)
     put = command.amount + before.chips
     if put > chair.stack:
-        raise Refused("more-than-stack", _clause(table, "more-than-stack"), detail=str(chair.stack))
+        raise Refused("more-than-stack", table.clause("more-than-stack"), detail=str(chair.stack))
     words = words_of(table, hand, seat)
     if command.said:
         _check_said(table, words, command.said, command.to)
@@ -57,12 +56,12 @@ def put_in(command: c.PutIn, table: Table, tell: Tell) -> None:
     if command.more:
         # [poker 7(g)(1)] [poker 7(g)(3)] [cash bet.declare-incomplete] only who says so may add chips.
         topic = "act.raising" if said in RAISES else "act.unfinished"
-        tell(e.BetUnfinished(seat, put, said, to, hand.bet_to, _clause(table, topic)))
+        tell(e.BetUnfinished(seat, put, said, to, hand.bet_to, table.clause(topic)))
         return
     spoken = _by_words(table, hand, chair, seat, put, said, to) if said else None
     act = spoken or _by_chips(table, hand, chair, command, put)
     how = "act.unfinished" if before.chips else f"act.{command.how}"
-    clause = _clause(table, how if act.topic == "act.how" else act.topic)
+    clause = table.clause(how if act.topic == "act.how" else act.topic)
     taken = e.ChipsTaken(seat, put, said, act.word, put - act.cost, clause)
     _do(act, table, _first(taken, tell))
 
@@ -73,7 +72,7 @@ def _check(table: Table, hand: Hand, command: c.PutIn) -> None:
     if command.amount <= 0 or command.pieces < 0 or command.smallest < 0 or command.to < 0:
         raise Refused("bad-amount", detail=str(command.amount)[:20])
     if command.how == "near-stack":
-        raise Refused("no-bet-made", _clause(table, "act.near-stack"))
+        raise Refused("no-bet-made", table.clause("act.near-stack"))
     if hand.phase == BETTING and hand.queue[0] != command.seat and command.seat in hand.live:
         _has_acted(table, hand, command.seat)
 
@@ -81,9 +80,9 @@ def _check(table: Table, hand: Hand, command: c.PutIn) -> None:
 def _has_acted(table: Table, hand: Hand, seat: int) -> None:
     """[poker 7(g)] [cash bet.no-increase] a bet is not increased; [poker 7(g)(2)] a call is not made a raise."""
     if hand.aggressor == seat:
-        raise Refused("bet-made-already", _clause(table, "bet-made-already"), detail=str(hand.bets[seat]))
+        raise Refused("bet-made-already", table.clause("bet-made-already"), detail=str(hand.bets[seat]))
     if hand.faced[seat] >= 0 and hand.bets[seat] and hand.bets[seat] == hand.bet_to:
-        raise Refused("called-already", _clause(table, "called-already"), detail=str(hand.bets[seat]))
+        raise Refused("called-already", table.clause("called-already"), detail=str(hand.bets[seat]))
 
 
 def _unfinished(hand: Hand, seat: int) -> Words:
@@ -158,7 +157,7 @@ def say(command: c.Say, table: Table, tell: Tell) -> None:
         _say_out_of_turn(command, table, hand, tell)
         return
     chair = table.chair(seat)
-    clause = _clause(table, "words")
+    clause = table.clause("words")
     _check_said(table, words_of(table, hand, seat), word, to)
     if word in RAISES and not to:
         may_raise(table, hand, seat, chair)
@@ -171,14 +170,14 @@ def say(command: c.Say, table: Table, tell: Tell) -> None:
 def _say_out_of_turn(command: c.Say, table: Table, hand: Hand, tell: Tell) -> None:
     """[cash wagers.verbal-out-of-turn] binding if he still faces the same bet when his turn comes, or never."""
     seat, word, to = command.seat, command.word, command.to
-    clause = _clause(table, "words.out-of-turn")
+    clause = table.clause("words.out-of-turn")
     if table.settings.out_of_turn == "never-binding" or seat not in hand.queue:
         raise Refused("not-your-turn", clause, detail=str(seat)[:20])
     facing = hand.bet_to - hand.bets[seat]
     if word == "check" and facing > 0:
-        raise Refused("no-check", _clause(table, "no-check"))
+        raise Refused("no-check", table.clause("no-check"))
     if word == "call" and facing <= 0:
-        raise Refused("nothing-to-call", _clause(table, "nothing-to-call"))
+        raise Refused("nothing-to-call", table.clause("nothing-to-call"))
     if word in RAISES:
         chair = table.chair(seat)
         reach = may_raise(table, hand, seat, chair)
@@ -219,7 +218,7 @@ def _check_said(table: Table, words: Words | None, word: str, to: Amount) -> Non
         return
     same = word == words.word or {word, words.word} <= set(RAISES)
     if not same or (words.to and to and to != words.to):
-        raise Refused("bound-by-words", _clause(table, "words"), detail=words.word)
+        raise Refused("bound-by-words", table.clause("words"), detail=words.word)
 
 
 def bound_options(hand: Hand, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
@@ -234,7 +233,7 @@ def time_out(seat: int, words: Words, table: Table, tell: Tell) -> None:
     """The clock of a player who has spoken ran out: he does what he has said."""
     hand, chair = turn(table, seat)
     act = _by_words(table, hand, chair, seat, 0, words.word, words.to)
-    _do(act, table, _first(e.ChipsTaken(seat, 0, words.word, act.word, -act.cost, _clause(table, "words")), tell))
+    _do(act, table, _first(e.ChipsTaken(seat, 0, words.word, act.word, -act.cost, table.clause("words")), tell))
 
 
 # ---------------------------------------------------------------- cards thrown away
@@ -253,17 +252,17 @@ def throw_in(command: c.ThrowIn, table: Table, tell: Tell) -> None:
     in_turn = hand.phase == BETTING and hand.queue[0] == seat
     facing = hand.bet_to - hand.bets[seat]
     if how == "up-cards" and (not hand.up[seat] or not in_turn or facing <= 0):
-        raise Refused("not-a-fold", _clause(table, topic))
-    thrown = e.CardsThrownIn(seat, how, in_turn and facing <= 0, _clause(table, topic))
+        raise Refused("not-a-fold", table.clause(topic))
+    thrown = e.CardsThrownIn(seat, how, in_turn and facing <= 0, table.clause(topic))
     if not in_turn:
         tell(thrown)
-        take_out(table, hand, seat, "thrown-in", 0, _clause(table, topic), tell)
+        take_out(table, hand, seat, "thrown-in", 0, table.clause(topic), tell)
         return
     owed = _owed(table, hand, seat)
     if owed is None:
         acting.fold(c.Fold(seat), table, _first(thrown, tell))
     else:
-        _do(owed, table, _and_dead(hand, seat, _clause(table, "obligation"), _first(thrown, tell)))
+        _do(owed, table, _and_dead(hand, seat, table.clause("obligation"), _first(thrown, tell)))
 
 
 def _owed(table: Table, hand: Hand, seat: int) -> Act | None:
@@ -317,8 +316,3 @@ def _first(event: e.Event, tell: Tell) -> Tell:
         tell(following)
 
     return then
-
-
-def _clause(table: Table, topic: str) -> str:
-    assert table.game is not None
-    return table.game.clause(topic)

@@ -1,6 +1,6 @@
 """Decisions about one's own cards: drawing, giving one up, turning one up; and the pile that is reshuffled for it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from riverboat.core.cards import Cards, name
 from riverboat.core.dealing import top
@@ -10,10 +10,9 @@ from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.acting import Option
 from riverboat.table.conduct import advance
+from riverboat.table.events import Tell
 from riverboat.table.mishaps import conditions, drawn
 from riverboat.table.state import DISCARD, DRAW, EXPOSE, STOP, Hand, Table
-
-Tell = Callable[[e.Event], None]
 
 
 def choosing_options(table: Table, hand: Hand, seat: int) -> tuple[Option, ...]:
@@ -31,8 +30,8 @@ def choosing_options(table: Table, hand: Hand, seat: int) -> tuple[Option, ...]:
 def draw(command: c.Draw, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     """[poker 12(f).discard] any number of cards, or none; [poker 12(f).replace] each is replaced from the deck."""
     hand = _turn(table, command.seat, DRAW)
-    _check_held(hand, command.seat, command.cards, _clause(table, "draw"))
-    tell(e.Discarded(command.seat, command.cards, timed_out, _clause(table, "draw")))
+    _check_held(hand, command.seat, command.cards, table.clause("draw"))
+    tell(e.Discarded(command.seat, command.cards, timed_out, table.clause("draw")))
     _serve(table, hand, tell)
 
 
@@ -50,12 +49,12 @@ def _serve(table: Table, hand: Hand, tell: Tell) -> None:
             pile = len(hand.muck) + len(hand.discards)
             why = "discards" if left + pile >= count else "discards-and-burns"
             pile += 0 if why == "discards" else len(hand.burns)
-            tell(e.ReshuffleAwaited(hand.step, pile, why, _clause(table, "reshuffle")))
+            tell(e.ReshuffleAwaited(hand.step, pile, why, table.clause("reshuffle")))
             return
         cards = drawn(table, hand, hand.deck[hand.dealt :], hand.mishaps, tell) if hand.mishaps else None
         if not table.playing:
             return
-        tell(e.Drew(seat, cards or top(hand.deck, hand.dealt, count), _clause(table, "draw.cards")))
+        tell(e.Drew(seat, cards or top(hand.deck, hand.dealt, count), table.clause("draw.cards")))
     _next(table, hand, tell)
 
 
@@ -67,7 +66,7 @@ def reshuffle(command: c.Reshuffle, table: Table, tell: Tell) -> None:
     if sorted(command.order) != list(range(len(hand.pile))):
         raise Refused("bad-permutation", detail=str(len(hand.pile)))
     pile = tuple(hand.pile[place] for place in command.order)
-    tell(e.Reshuffled((*hand.deck[hand.dealt :], *pile), _clause(table, "reshuffle")))
+    tell(e.Reshuffled((*hand.deck[hand.dealt :], *pile), table.clause("reshuffle")))
     if hand.owed[1]:
         _serve(table, hand, tell)
     else:
@@ -82,39 +81,39 @@ def deal_draw(cards: Cards, table: Table, tell: Tell, mishaps: Sequence[c.Mishap
         cards = drawn(table, hand, cards, conditions(mishaps), tell) or ()
         if not table.playing:
             return
-    tell(e.Drew(hand.owed[0], cards, _clause(table, "draw.cards")))
+    tell(e.Drew(hand.owed[0], cards, table.clause("draw.cards")))
     _next(table, hand, tell)
 
 
 def stop_wagering(command: c.StopWagering, table: Table, tell: Tell) -> None:
     """[poker 15(k)(1)] [poker 15(m)(1)] he contends for the pot as it is, as if he were all-in."""
     hand = _turn(table, command.seat, STOP)
-    tell(e.WageringStopped(command.seat, _clause(table, "exposed.last")))
+    tell(e.WageringStopped(command.seat, table.clause("exposed.last")))
     _next(table, hand, tell)
 
 
 def go_on(command: c.GoOn, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     """[poker 15(k)(2)] [poker 15(m)(2)] he contends for the entire pot; so does one who makes no choice."""
     hand = _turn(table, command.seat, STOP)
-    tell(e.WageringGoesOn(command.seat, timed_out, _clause(table, "exposed.go-on")))
+    tell(e.WageringGoesOn(command.seat, timed_out, table.clause("exposed.go-on")))
     _next(table, hand, tell)
 
 
 def discard(command: c.Discard, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     """[california-poker pineapple-high-low.8] exactly so many, and none in return."""
     hand = _turn(table, command.seat, DISCARD)
-    _check_held(hand, command.seat, command.cards, _clause(table, "discard"))
+    _check_held(hand, command.seat, command.cards, table.clause("discard"))
     count = _discard_step(table, hand).count
     if len(command.cards) != count:
-        raise Refused("wrong-number-of-cards", _clause(table, "discard"), detail=str(count))
-    tell(e.Discarded(command.seat, command.cards, timed_out, _clause(table, "discard")))
+        raise Refused("wrong-number-of-cards", table.clause("discard"), detail=str(count))
+    tell(e.Discarded(command.seat, command.cards, timed_out, table.clause("discard")))
     _next(table, hand, tell)
 
 
 def expose(command: c.Expose, table: Table, tell: Tell) -> None:
     """[california-poker mexican-stud.10.choice] the down-card is turned up, and the next one comes down."""
     hand = _turn(table, command.seat, EXPOSE)
-    tell(e.Exposed(command.seat, hand.down[command.seat], _clause(table, f"expose.{hand.street}")))
+    tell(e.Exposed(command.seat, hand.down[command.seat], table.clause(f"expose.{hand.street}")))
     _next(table, hand, tell)
 
 
@@ -149,7 +148,7 @@ def _turn(table: Table, seat: int, phase: str) -> Hand:
     if hand is None or hand.phase != phase:
         raise Refused(f"no-{phase}-now")
     if not hand.queue or hand.queue[0] != seat:
-        clause = _clause(table, f"{phase}.order") or _clause(table, "turn")
+        clause = table.clause(f"{phase}.order") or table.clause("turn")
         raise Refused("not-your-turn", clause, detail=str(seat)[:20])
     return hand
 
@@ -168,8 +167,3 @@ def _discard_step(table: Table, hand: Hand) -> Discard:
     step = table.steps[hand.step][1]
     assert isinstance(step, Discard)
     return step
-
-
-def _clause(table: Table, topic: str) -> str:
-    assert table.game is not None
-    return table.game.clause(topic)

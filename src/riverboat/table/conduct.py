@@ -1,6 +1,6 @@
 """The dealer: carries a hand from step to step until somebody has to decide something."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from riverboat.core.cards import UNKNOWN, Card, Cards, name
@@ -24,14 +24,12 @@ from riverboat.core.pots import Pot, pots, uncalled
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import mishaps as m
+from riverboat.table.events import Tell
 from riverboat.table.kill import kill_order
 from riverboat.table.openers import in_order
 from riverboat.table.runs import offer_run_twice
 from riverboat.table.showdown import award_uncontested, open_showdown, table_all_in_hands
 from riverboat.table.state import BETTING, DISCARD, DRAW, EXPOSE, Hand, Table
-
-Tell = Callable[[e.Event], None]
-
 
 DEALT: Final = (Burn, Deal, Board)
 """The steps that take cards. (A union made anew at every step would cost more than the step.)"""
@@ -61,8 +59,7 @@ def advance(table: Table, tell: Tell) -> None:
 
 def _second_run(table: Table, hand: Hand, tell: Tell) -> None:
     """[cash run-twice.boards] the missing cards once more, burns included; [cash run-twice.partial] only those."""
-    assert table.game is not None
-    tell(e.SecondRunStarted(tuple(hand.board[: hand.runs_common]), table.game.clause("run-twice.boards")))
+    tell(e.SecondRunStarted(tuple(hand.board[: hand.runs_common]), table.clause("run-twice.boards")))
     for street, what in table.steps[hand.step + 1 :]:
         if isinstance(what, (Burn, Board)):
             cards = m.take(table, hand, street, what.count, tell)
@@ -75,8 +72,7 @@ def _deal_step(table: Table, hand: Hand, step: int, street: str, what: Burn | De
     """Deal from the deck; where there is none, or it has run out, wait for the dealer."""
     if isinstance(what, Burn) and hand.early_burns:
         # [poker 15(o)(2)] [cash irr.off-table-card] a card of the deal serves as this burn.
-        assert table.game is not None
-        tell(e.BurnWaived(table.game.clause("exposed.burn") or table.game.clause("off-table")))
+        tell(e.BurnWaived(table.clause("exposed.burn") or table.clause("off-table")))
         return False
     if not hand.deck:
         if isinstance(what, Burn):
@@ -87,18 +83,16 @@ def _deal_step(table: Table, hand: Hand, step: int, street: str, what: Burn | De
     left = len(hand.deck) - hand.dealt - len(hand.mishaps)
     if isinstance(what, Burn) and left < 2 and _comes_short(table, hand, step, left):
         # [poker 9(h).reshuffle] one card or none when a common card is due: the burn cards are shuffled.
-        assert table.game is not None
         mixed = left if table.settings.last_card_mixed_in else 0
         why = "burns-and-last" if mixed else "burns"
-        tell(e.ReshuffleAwaited(step - 1, len(hand.burns) + mixed, why, table.game.clause("reshuffle")))
+        tell(e.ReshuffleAwaited(step - 1, len(hand.burns) + mixed, why, table.clause("reshuffle")))
         return True
     count = _count(hand, what)
     if isinstance(what, Burn) and left < count and any(isinstance(other, Draw) for _, other in table.steps):
         # Draws have used up the deck: the discards are shuffled before the burn for the next one.
-        assert table.game is not None
         pile = len(hand.muck) + len(hand.discards) + len(hand.last_discards)
         assert pile, "a deck used up by draws has left discards"
-        tell(e.ReshuffleAwaited(step - 1, pile, "discards", table.game.clause("reshuffle")))
+        tell(e.ReshuffleAwaited(step - 1, pile, "discards", table.clause("reshuffle")))
         return True
     if isinstance(what, Deal) and what.common and (left < count or _burns_only(table, hand)):
         cards = m.take(table, hand, street, 1, tell)
@@ -124,14 +118,13 @@ def _deal_spoilt(
     tell: Tell,
 ) -> bool:
     """A step in which cards may not come as they should. Whether somebody is waited for, or the hand is over."""
-    assert table.game is not None
-    layout = m.lay_out(table, hand, m.places_of(hand, what, _count(hand, what)), source, bad, table.game.exposed)
+    layout = m.lay_out(table, hand, m.places_of(hand, what, _count(hand, what)), source, bad, table.rules.exposed)
     if m.set_aside(table, hand, street, layout, tell):
         return True
     if not isinstance(what, Deal):
         _deal(table, hand, street, what, layout.cards(), tell)
         return False
-    tell(e.Dealt(street, layout.seat_cards(), _dealing(table.game, street)))
+    tell(e.Dealt(street, layout.seat_cards(), _dealing(table.rules, street)))
     m.bury_exposed(table, hand, layout, tell)
     if len(hand.live) == 1:
         finish_alone(table, hand, tell)
@@ -147,22 +140,19 @@ def _comes_short(table: Table, hand: Hand, step: int, left: int) -> bool:
 
 def _burns_only(table: Table, hand: Hand) -> bool:
     """[poker 9(h).reshuffle] burn cards were shuffled for a common card: that is what they are dealt for."""
-    assert table.game is not None
-    return len(hand.deck) < len(table.game.deck)
+    return len(hand.deck) < len(table.rules.deck)
 
 
 def _awaited(table: Table, hand: Hand, what: Deal | Board) -> int:
     """What a dealer of flesh and blood is asked for: one card for all where the deck cannot reach everyone."""
-    assert table.game is not None
     count = _count(hand, what)
-    short = len(table.game.deck) - hand.dealt < count
+    short = len(table.rules.deck) - hand.dealt < count
     return 1 if isinstance(what, Deal) and what.common and short else count
 
 
 def _common_card(table: Table, street: str, cards: Cards, tell: Tell) -> None:
     """[poker 9(h).common] too few cards for everyone: one in the centre."""
-    assert table.game is not None
-    tell(e.BoardDealt(street, cards, common=True, clause=table.game.clause("common-card")))
+    tell(e.BoardDealt(street, cards, common=True, clause=table.clause("common-card")))
 
 
 _PHASES: dict[type[Draw | Discard | Expose], str] = {Draw: DRAW, Discard: DISCARD, Expose: EXPOSE}
@@ -170,9 +160,8 @@ _PHASES: dict[type[Draw | Discard | Expose], str] = {Draw: DRAW, Discard: DISCAR
 
 def _open_choice(table: Table, hand: Hand, step: int, street: str, what: Draw | Discard | Expose, tell: Tell) -> bool:
     """Everyone still in is asked, all-in players too, from the left of the button."""
-    assert table.game is not None
     phase = _PHASES[type(what)]
-    tell(e.ChoiceOpened(step, street, phase, tuple(hand.live), _asking(table.game, phase, street)))
+    tell(e.ChoiceOpened(step, street, phase, tuple(hand.live), _asking(table.rules, phase, street)))
     return True
 
 
@@ -352,13 +341,12 @@ def finish_alone(table: Table, hand: Hand, tell: Tell) -> None:
 
 def recount(table: Table, hand: Hand, tell: Tell) -> None:
     """A hand was taken out: what nobody matches any more goes back, and the pots are counted again."""
-    assert table.game is not None
     if hand.phase != BETTING:
         _return_uncalled(table, hand, tell)
     contenders = hand.claims or hand.live
     if hand.pots and contenders:
         gathered = [paid - bet for paid, bet in zip(hand.paid, hand.bets, strict=True)]
-        tell(e.PotsRecounted(pots(gathered, contenders, hand.dead), table.game.clause("gathered")))
+        tell(e.PotsRecounted(pots(gathered, contenders, hand.dead), table.clause("gathered")))
 
 
 def await_again(table: Table, hand: Hand, tell: Tell) -> None:
@@ -387,17 +375,15 @@ def _return_uncalled(table: Table, hand: Hand, tell: Tell) -> None:
     """
     seat, amount = uncalled(hand.paid)
     if amount and seat in hand.live:
-        assert table.game is not None
-        tell(e.UncalledReturned(seat, amount, table.game.clause("uncalled")))
+        tell(e.UncalledReturned(seat, amount, table.clause("uncalled")))
 
 
 def _gather(table: Table, hand: Hand, street: str, tell: Tell) -> None:
-    assert table.game is not None
     live = hand.live
     first = hand.paid[live[0]]
     if all(hand.paid[seat] == first for seat in live):
         found: tuple[Pot, ...] = (Pot(hand.pot, tuple(live)),)
     else:
         found = pots(hand.paid, live, hand.dead)
-    clause = table.game.clause(f"gathered.{street}") or table.game.clause("gathered")
+    clause = table.clause(f"gathered.{street}") or table.clause("gathered")
     tell(e.BetsGathered(street, found, clause))

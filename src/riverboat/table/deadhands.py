@@ -1,7 +1,5 @@
 """Rulings on one player's hand: dead, with or without his money back, or put together again."""
 
-from collections.abc import Callable
-
 from riverboat.core.cards import UNKNOWN
 from riverboat.core.errors import Refused
 from riverboat.core.game import Betting, Deal, Opens, PotGame
@@ -9,11 +7,11 @@ from riverboat.core.money import Amount
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.conduct import advance, after_action, await_again, finish_alone, recount
+from riverboat.table.events import Tell
 from riverboat.table.showdown import settle_if_done
 from riverboat.table.state import BETTING, DEALER, OVER, SHOWDOWN, Hand, Table
 from riverboat.table.voiding import in_progress, own_money
 
-Tell = Callable[[e.Event], None]
 WHYS = ("fouled", "collected", "left", "ineligible", "card-count")
 BY_OTHERS = ("fouled", "collected")
 """What can befall a hand through no fault of its owner."""
@@ -86,10 +84,9 @@ def restore_hand(command: c.RestoreHand, table: Table, tell: Tell) -> None:
     """[poker 15(i)(2)] [cash irr.protected.reconstruct] the record knows the cards: the hand is played on."""
     hand, seat = in_progress(table, "restored"), command.seat
     live(hand, seat)
-    assert table.game is not None
     if UNKNOWN in hand.down[seat]:
-        raise Refused("cards-not-known", table.game.clause("restored"), detail=str(seat))
-    tell(e.HandRestored(seat, hand.down[seat], table.game.clause("restored")))
+        raise Refused("cards-not-known", table.clause("restored"), detail=str(seat))
+    tell(e.HandRestored(seat, hand.down[seat], table.clause("restored")))
 
 
 def disclose(command: c.Disclose, table: Table, tell: Tell) -> None:
@@ -97,7 +94,7 @@ def disclose(command: c.Disclose, table: Table, tell: Tell) -> None:
     hand, seat = table.hand, command.seat
     if hand is None or table.game is None or hand.phase not in (SHOWDOWN, OVER):
         raise Refused("no-showdown-now")
-    clause = table.game.clause("disclose")
+    clause = table.clause("disclose")
     conceded = bool(hand.claims) and seat not in hand.claims
     if seat not in hand.order or (seat in hand.live and not conceded):
         raise Refused("not-discarded", clause, detail=str(seat)[:20])

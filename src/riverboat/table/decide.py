@@ -20,12 +20,10 @@ from riverboat.table import (
     seating,
     showdown,
 )
-from riverboat.table.events import Event
+from riverboat.table.events import Event, Tell
 from riverboat.table.evolve import APPLY
 from riverboat.table.lineup import opened
 from riverboat.table.state import AGREE, DISCARD, DRAW, EXPOSE, SHOWDOWN, STOP, Table
-
-Tell = Callable[[Event], None]
 
 
 def decide(command: commands.Command, table: Table) -> tuple[Event, ...]:

@@ -4,6 +4,8 @@ Their names and fields are a promise: what is stored today must be readable in t
 new name.
 """
 
+from collections.abc import Callable
+
 import msgspec
 
 from riverboat.core.cards import Cards
@@ -16,6 +18,10 @@ from riverboat.table.secret import Secret
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="fact"):
     """Something that happened at a table. (No cycle can run through one, so the collector need not look.)"""
+
+
+Tell = Callable[[Event], None]
+"""How a rule makes an event happen."""
 
 
 # ---------------------------------------------------------------- the table

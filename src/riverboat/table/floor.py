@@ -1,17 +1,15 @@
 """Rulings on a whole hand and on the deck: misdeals and their deadlines, a wrong deck, a shuffler that jams."""
 
-from collections.abc import Callable
-
 from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.deadhands import take_out
+from riverboat.table.events import Tell
 from riverboat.table.lineup import opened
 from riverboat.table.state import Hand, Table
 from riverboat.table.voiding import in_progress, own_money, void_hand
 
-Tell = Callable[[e.Event], None]
 MISDEALS = ("wrong-start", "seat-missed", "no-shuffle", "no-cut")
 BEFORE_TWO_WAGERS = ("wrong-start", "seat-missed")
 """What is a misdeal only as long as two players have not voluntarily wagered."""

@@ -3,7 +3,7 @@
 The kill button lies before him; in the next hand he posts one blind of the raised minimum, wherever he sits.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -13,9 +13,8 @@ from riverboat.core.money import Amount
 from riverboat.core.settings import Settings
 from riverboat.core.stakes import Stakes
 from riverboat.table import events as e
+from riverboat.table.events import Tell
 from riverboat.table.state import Hand, Table
-
-Tell = Callable[[e.Event], None]
 
 TIMES = {"half-kill": (3, 2), "kill": (2, 1)}
 """[poker 1.half-kill] [poker 1.kill] half as much again, or twice: of the posted limits, never of raised ones."""

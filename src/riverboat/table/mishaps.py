@@ -5,7 +5,7 @@ ends up, and whether the hand goes on, before anything is told.
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from riverboat.core.cards import UNKNOWN, Card, Cards, name
@@ -13,10 +13,10 @@ from riverboat.core.errors import Refused
 from riverboat.core.game import Board, Burn, Deal, ExposedRule, PotGame
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table.events import Tell
 from riverboat.table.state import STOP, Hand, Table
 from riverboat.table.voiding import in_progress, own_money, void_hand
 
-Tell = Callable[[e.Event], None]
 TOO_SHORT = "too-short"
 """So many cards are out that the deck does not reach: no book says more, and the hand is called back."""
 BOXED, EXPOSED, OFF_TABLE = KINDS = ("boxed", "exposed", "off-table")
@@ -158,8 +158,7 @@ def _lay(layout: Layout, seat: int, card: Card, *, up: bool) -> None:
 
 def check_count(table: Table, hand: Hand, cards: Cards, mishaps: Sequence[c.Mishap], places: Sequence[Place]) -> None:
     """Refuse cards of a dealer that are not just those he has taken off the deck for this step."""
-    assert table.game is not None
-    rule = ExposedRule.EXCHANGE if hand.owed[1] else table.game.exposed
+    rule = ExposedRule.EXCHANGE if hand.owed[1] else table.rules.exposed
     layout = lay_out(table, hand, places, cards, conditions(mishaps), rule)
     if layout.used != len(cards) or layout.void == TOO_SHORT:
         raise Refused("wrong-number-of-cards", detail=str(len(cards)))
@@ -219,17 +218,15 @@ def drawn(table: Table, hand: Hand, source: Cards, bad: Mapping[Card, str], tell
 
 def bury_exposed(table: Table, hand: Hand, layout: Layout, tell: Tell) -> None:
     """[poker 15(k).both] the cards are collected and the ante comes back; the others go on."""
-    assert table.game is not None
     for seat in layout.dead:
-        tell(e.HandDead(seat, EXPOSED, own_money(hand, seat), hand.bet_to, table.game.clause("exposed.all")))
+        tell(e.HandDead(seat, EXPOSED, own_money(hand, seat), hand.bet_to, table.clause("exposed.all")))
 
 
 def offer_to_stop(table: Table, hand: Hand, step: int, street: str, layout: Layout, what: Deal, tell: Tell) -> bool:
     """[poker 15(k)(1)] [poker 15(m)(1)] the last down-card is up: its owner may end his duty to wager."""
-    assert table.game is not None
-    if any(what.faces()) or table.game.exposed is not ExposedRule.UP_CARD:
+    if any(what.faces()) or table.rules.exposed is not ExposedRule.UP_CARD:
         return False
     asked = tuple(seat for seat in hand.live if seat in layout.exposed and table.chair(seat).stack)
     if asked:
-        tell(e.ChoiceOpened(step, street, STOP, asked, table.game.clause("exposed.last")))
+        tell(e.ChoiceOpened(step, street, STOP, asked, table.clause("exposed.last")))
     return bool(asked)

@@ -12,9 +12,8 @@ from riverboat.table.state import Hand, Table
 def in_order(table: Table, hand: Hand, opens: Opens) -> list[int]:
     """The live seats, beginning with the one that opens."""
     if opens is BRING_IN:
-        assert table.game is not None
-        assert table.game.bring_in is not None
-        first = owes_bring_in(table.game.bring_in, hand)
+        assert table.rules.bring_in is not None
+        first = owes_bring_in(table.rules.bring_in, hand)
     elif opens is Opens.BEST_SHOWING:
         common = hand.board if table.settings.common_card_shows else ()
         first = _best_showing(hand, common, always_ace=table.settings.joker_showing == "always-ace")

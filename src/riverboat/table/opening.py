@@ -1,6 +1,6 @@
 """Starting a hand: who is dealt in, where the markers stand, what is posted."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from riverboat.core.cards import Cards, check_deck
 from riverboat.core.dealing import cut
@@ -12,13 +12,12 @@ from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.bombs import bomb_agreed, bomb_line_up, post_bomb
 from riverboat.table.decks import deck_in_turn
+from riverboat.table.events import Tell
 from riverboat.table.kill import collect_from_absent, kill_stakes, post_kill
 from riverboat.table.lineup import Lineup, line_up, missed, opened
 from riverboat.table.positions import Markers, clockwise
 from riverboat.table.rotation import play_on
 from riverboat.table.state import Chair, Table
-
-Tell = Callable[[e.Event], None]
 
 
 def start_hand(command: c.StartHand, table: Table, tell: Tell) -> None:

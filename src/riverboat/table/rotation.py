@@ -4,17 +4,14 @@ The button belongs to the games that have one. While stud is played it rests, an
 with a button goes on from there.  [decision 0014]
 """
 
-from collections.abc import Callable
-
 from riverboat.core.errors import Refused
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.acting import Option
+from riverboat.table.events import Tell
 from riverboat.table.lineup import line_up, opened
 from riverboat.table.positions import clockwise
 from riverboat.table.state import PLAYING, WAITING, Mix, Table
-
-Tell = Callable[[e.Event], None]
 
 
 def follow(table: Table, tell: Tell) -> None:

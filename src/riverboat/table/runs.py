@@ -1,13 +1,10 @@
 """Running it twice: betting is over, two players are left, and both agree to deal the rest of the board twice."""
 
-from collections.abc import Callable
-
 from riverboat.core.errors import Refused
 from riverboat.core.game import Board, Burn
 from riverboat.table import events as e
+from riverboat.table.events import Tell
 from riverboat.table.state import AGREE, Hand, Table
-
-Tell = Callable[[e.Event], None]
 
 
 def offer_run_twice(table: Table, hand: Hand, tell: Tell) -> bool:
@@ -22,8 +19,7 @@ def offer_run_twice(table: Table, hand: Hand, tell: Tell) -> bool:
     stub = len(hand.deck) - hand.dealt - len(hand.mishaps)
     if not any(isinstance(step, Board) for step in missing) or 2 * sum(step.count for step in missing) > stub:
         return False  # nothing to run, or the deck does not reach for a second board
-    assert table.game is not None
-    tell(e.RunTwiceOffered(tuple(hand.live), len(hand.board), table.game.clause("run-twice")))
+    tell(e.RunTwiceOffered(tuple(hand.live), len(hand.board), table.clause("run-twice")))
     return True
 
 
@@ -37,6 +33,5 @@ def answer(table: Table, seat: int, tell: Tell, *, agrees: bool) -> None:
     if hand is None or hand.phase != AGREE:
         raise Refused("nothing-to-agree")
     if hand.queue[0] != seat:
-        assert table.game is not None
-        raise Refused("not-your-turn", table.game.clause("run-twice"), detail=str(seat)[:20])
+        raise Refused("not-your-turn", table.clause("run-twice"), detail=str(seat)[:20])
     tell(e.RunTwiceAnswered(seat, agrees))

@@ -1,7 +1,5 @@
 """Around the hands: opening the table, chairs, chips, sitting out and coming back, the button."""
 
-from collections.abc import Callable
-
 from riverboat.core.cards import JOKER, Cards
 from riverboat.core.errors import Refused, SpecError
 from riverboat.core.game import PotGame
@@ -14,12 +12,11 @@ from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.acting import LIMITED
 from riverboat.table.bombs import check_bomb
+from riverboat.table.events import Tell
 from riverboat.table.kill import check_kill
 from riverboat.table.lineup import line_up, opened
 from riverboat.table.opening import may_straddle
 from riverboat.table.state import AWAY, PLAYING, POSTING, WAITING, Chair, Table
-
-Tell = Callable[[e.Event], None]
 
 
 def open_table(command: c.OpenTable, table: Table, tell: Tell) -> None:

@@ -1,16 +1,13 @@
 """The end of a hand: who shows, who concedes, and when the pots can be pushed."""
 
-from collections.abc import Callable
-
 from riverboat.core.cards import UNKNOWN
 from riverboat.core.errors import Refused
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.awards import award_pots, strength
+from riverboat.table.events import Tell
 from riverboat.table.kill import settle_kill
 from riverboat.table.state import SHOWDOWN, Hand, Table
-
-Tell = Callable[[e.Event], None]
 
 
 def open_showdown(table: Table, tell: Tell) -> None:
@@ -36,11 +33,10 @@ def show_order(table: Table, hand: Hand) -> tuple[int, ...]:
     When the last round was checked through, the first seat left of the button, or the hand's last bettor, by the
     table's setting; without a button, who was first to act in it.
     """
-    assert table.game is not None
     first = hand.aggressor
     if not first and table.settings.showdown_checked == "last-aggressor":
         first = hand.last_aggressor
-    if not first and not table.game.button:
+    if not first and not table.rules.button:
         first = hand.opener
     if first not in hand.live:
         return tuple(hand.live)
@@ -73,18 +69,16 @@ def show(command: c.Show, table: Table, tell: Tell) -> None:
     hand = _turn_to_show(table, command.seat)
     if not may_show(hand, command.seat):
         raise Refused("cards-not-known", detail=str(command.seat))
-    assert table.game is not None
-    tell(e.Tabled(command.seat, hand.down[command.seat], table.game.clause("show.whole")))
+    tell(e.Tabled(command.seat, hand.down[command.seat], table.clause("show.whole")))
     settle_if_done(table, tell)
 
 
 def muck(command: c.Muck, table: Table, tell: Tell) -> None:
     """[cash irr.showdown.concede] giving up the claim without showing."""
     hand = _turn_to_show(table, command.seat)
-    assert table.game is not None
     if not may_concede(hand, command.seat):
-        raise Refused("nobody-else-claims", table.game.clause("concede"))
-    tell(e.Mucked(command.seat, table.game.clause("concede")))
+        raise Refused("nobody-else-claims", table.clause("concede"))
+    tell(e.Mucked(command.seat, table.clause("concede")))
     settle_if_done(table, tell)
 
 
@@ -102,8 +96,7 @@ def _turn_to_show(table: Table, seat: int) -> Hand:
     if hand is None or hand.phase != SHOWDOWN:
         raise Refused("no-showdown-now")
     if not hand.queue or hand.queue[0] != seat:
-        assert table.game is not None
-        raise Refused("not-your-turn", table.game.clause("show.first"), detail=str(seat)[:20])
+        raise Refused("not-your-turn", table.clause("show.first"), detail=str(seat)[:20])
     return hand
 
 
@@ -130,9 +123,8 @@ def settle_if_done(table: Table, tell: Tell) -> None:
 
 def _may_win(table: Table, hand: Hand, seat: int) -> bool:
     """Whether a hand is at least level with every hand shown so far, for some share of some pot it plays for."""
-    assert table.game is not None
     boards = (hand.board, hand.second) if hand.second else (hand.board,)
-    for award in table.game.awards:
+    for award in table.rules.awards:
         for board in boards:
             mine = strength(hand, seat, award, board)
             for pot in hand.pots:

@@ -250,6 +250,16 @@ class Table(msgspec.Struct):
         """Whether a hand is in progress."""
         return self.hand is not None and self.hand.phase != OVER
 
+    @property
+    def rules(self) -> PotGame:
+        """The game of a table that has been opened."""
+        assert self.game is not None
+        return self.game
+
+    def clause(self, topic: str) -> str:
+        """The clause of the book behind a topic; nothing where the game's book says nothing about it."""
+        return self.rules.clause(topic)
+
     def chair(self, seat: int) -> Chair:
         chair = self.chairs[seat]
         assert chair is not None

@@ -1,14 +1,11 @@
 """Calling a hand back: every chip to its owner, and the same hand dealt again."""
 
-from collections.abc import Callable
-
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
 from riverboat.table import events as e
+from riverboat.table.events import Tell
 from riverboat.table.showdown import end_hand
 from riverboat.table.state import Hand, Table
-
-Tell = Callable[[e.Event], None]
 
 
 def void_hand(table: Table, why: str, tell: Tell) -> None:
@@ -34,5 +31,5 @@ def in_progress(table: Table, topic: str = "") -> Hand:
     if table.game is None:
         raise Refused("table-closed")
     if table.hand is None or not table.playing:
-        raise Refused("hand-over", table.game.clause(topic))
+        raise Refused("hand-over", table.clause(topic))
     return table.hand
