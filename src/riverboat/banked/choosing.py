@@ -86,8 +86,8 @@ def set_hand(command: c.SetHand, table: BankedTable, tell: Tell) -> None:
         raise Refused("not-your-cards", step.clause)
     behind = tuple((Counter(held.cards) - Counter(front)).elements())
     if step.arrange is not None:
-        front, behind = step.arrange(front, behind)
-    if command.seat == table.on.bank and step.foul is not None and step.foul(front, behind):
+        front, behind = step.arrange(table.settings, front, behind)
+    if command.seat == table.on.bank and step.foul is not None and step.foul(table.settings, front, behind):
         raise Refused("foul-hand", step.foul_clause)
     tell(e.HandSet(command.seat, spot, front, behind, clause=step.clause))
 
@@ -102,8 +102,9 @@ def set_by_way(
 ) -> None:
     on = table.on
     cards: Cards = on.hands[spot].cards
-    front, behind = step.way.set(cards)
-    row, clause = step.way.why(cards)
+    way = step.way(table.settings)
+    front, behind = way.set(cards)
+    row, clause = way.why(cards)
     seat = on.owners.get(spot, on.bank)
     tell(e.HandSet(seat, spot, front, behind, row, asked, timed_out, clause or step.way_clause))
 

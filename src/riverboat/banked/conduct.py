@@ -124,8 +124,9 @@ def show_bank(table: BankedTable, step: ShowBank, tell: Tell) -> None:
     setting = next((s for s in table.game.steps if isinstance(s, SetHands)), None)
     row = ""
     if setting is not None and setting.bank_by_way:
-        row, _ = setting.way.why(on.hands[on.bank].cards)
-        front, behind = setting.way.set(on.hands[on.bank].cards)
+        way = setting.way(table.settings)
+        row, _ = way.why(on.hands[on.bank].cards)
+        front, behind = way.set(on.hands[on.bank].cards)
         held = Held(on.hands[on.bank].cards, front, behind)
     else:
         held = on.hands[on.bank]

@@ -161,8 +161,11 @@ def deal_lines(step: DealLines, table: BankedTable, tell: Tell) -> None:
 
 
 def draw_by_chart(step: DrawByChart, table: BankedTable, tell: Tell) -> None:
-    while line := step.next(table.on.lines):
-        tell(e.LineDealt(line, take(table, 1, tell), clause=step.clause))
+    while True:
+        line, clause = step.next(table.on.lines)
+        if not line:
+            return
+        tell(e.LineDealt(line, take(table, 1, tell), clause=clause))
 
 
 def place_button(step: ButtonByCard, table: BankedTable, tell: Tell) -> None:

@@ -195,10 +195,10 @@ class ButtonByCard:
 
 @dataclass(frozen=True, slots=True)
 class DrawByChart:
-    """Shared hands are completed by a fixed rule: which of them takes the next card, or none (empty)."""
+    """Shared hands are completed by a fixed rule."""
 
-    next: Callable[[Lines], str]
-    clause: str = ""
+    next: Callable[[Lines], tuple[str, str]]
+    """Which of them takes the next card, empty when all are complete, and the clause that says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,14 +246,14 @@ class Way(Protocol):
 class SetHands:
     """Each spot sets its cards as two hands, in any order among players; then the bank's are set.
 
-    `arrange` puts the two hands the right way round where their places do not matter; `foul` says which settings
-    lose outright.
+    The chart, and what is a foul, may depend on the table's settings. `arrange` puts the two hands the right way round
+    where their places do not matter; `foul` says which settings lose outright.
     """
 
     front: int
-    way: Way
-    arrange: Callable[[Cards, Cards], tuple[Cards, Cards]] | None = None
-    foul: Callable[[Cards, Cards], bool] | None = None
+    way: Callable[[Chosen], Way]
+    arrange: Callable[[Chosen, Cards, Cards], tuple[Cards, Cards]] | None = None
+    foul: Callable[[Chosen, Cards, Cards], bool] | None = None
     clause: str = ""
     foul_clause: str = ""
     way_clause: str = ""

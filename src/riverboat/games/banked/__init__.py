@@ -4,7 +4,10 @@ from collections.abc import Iterable
 
 from riverboat.core.banked import BankedGame
 from riverboat.core.errors import Refused, SpecError
+from riverboat.games.banked.baccarat import BACCARAT_21ST_CENTURY, EZ_BACCARAT_PANDA_8
+from riverboat.games.banked.pai_gow import FORTUNE_PAI_GOW_POKER, PAI_GOW_POKER
 from riverboat.games.banked.three_card import THREE_CARD_POKER
+from riverboat.games.banked.tiles import PAI_GOW_TILES_GAME
 
 _GAMES: dict[str, BankedGame] = {}
 
@@ -32,4 +35,13 @@ def banked_games() -> tuple[BankedGame, ...]:
     return tuple(_GAMES.values())
 
 
-register_banked((THREE_CARD_POKER,))
+register_banked(
+    (
+        THREE_CARD_POKER,
+        PAI_GOW_POKER,
+        FORTUNE_PAI_GOW_POKER,
+        EZ_BACCARAT_PANDA_8,
+        BACCARAT_21ST_CENTURY,
+        PAI_GOW_TILES_GAME,
+    )
+)

@@ -22,31 +22,13 @@ from riverboat.core.banked import (
     win,
 )
 from riverboat.core.cards import STANDARD_52
-from riverboat.core.paytable import PayTable, Row, three_cards
-from riverboat.core.ranking.classes import Category
 from riverboat.core.ranking.three_card import THREE_CARD, qualifies
 from riverboat.core.schedule import Rates, Schedule
 from riverboat.games.banked import house
 from riverboat.games.banked.clauses import BOOK, clause, topics
+from riverboat.games.paytables import PAIR_PLUS
 
 KEY = "three-card-poker"
-
-
-def _row(name: str, odds: int, category: Category) -> Row:
-    section = "pair-plus.payout." + name.replace(" ", "-")
-    return Row(name, (odds, 1), clause(KEY, section), three_cards(category))
-
-
-PAIR_PLUS = PayTable(
-    (
-        _row("mini royal", 200, Category.ROYAL_FLUSH),
-        _row("straight flush", 40, Category.STRAIGHT_FLUSH),
-        _row("three of a kind", 30, Category.THREE_OF_A_KIND),
-        _row("straight", 6, Category.STRAIGHT),
-        _row("flush", 3, Category.FLUSH),
-        _row("one pair", 1, Category.PAIR),
-    )
-)
 
 
 def judge_ante(case: Case) -> Verdict:

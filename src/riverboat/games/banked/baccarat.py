@@ -1,0 +1,361 @@
+"""Two baccarats against a player-dealer. They play the same hands.
+
+They differ in their bonus bets, in where settlement starts and which way it goes, and in who may bet behind.
+[california-games ez-baccarat-panda-8.*] [california-games baccarat-21st-century.*]
+"""
+
+from collections.abc import Callable
+
+from riverboat.core import baccarat
+from riverboat.core.banked import (
+    BankedGame,
+    ButtonByCard,
+    By,
+    Case,
+    DealLines,
+    DrawByChart,
+    Held,
+    Judge,
+    Lines,
+    PlayerDealer,
+    Settlement,
+    Start,
+    Verdict,
+    Wager,
+    lose,
+    push,
+    win,
+)
+from riverboat.core.cards import STANDARD_52
+from riverboat.core.game import Setting
+from riverboat.core.money import Amount
+from riverboat.core.schedule import NOTHING, Rates, Schedule, flat
+from riverboat.games.banked import house
+from riverboat.games.banked.clauses import BOOK, clause, topics
+
+EZ = "ez-baccarat-panda-8"
+CENTURY = "baccarat-21st-century"
+
+
+# ---------------------------------------------------------------- how wagers are judged
+
+
+def _line(game: str, side: str) -> Judge:
+    """A wager on one of the two hands; equal counts push."""
+    other = "banker" if side == "player" else "player"
+
+    def judge(case: Case) -> Verdict:
+        player, banker = case.lines["player"], case.lines["banker"]
+        won = baccarat.winner(player, banker)
+        if won == "tie":
+            return push("tie")
+        if won == other:
+            return lose(f"{other} wins", clause(game, f"winners.{side}-collect"))
+        if side == "banker" and case.settings.get("banker_seven_pushes") and baccarat.dragon_7(player, banker):
+            return push("three-card seven", clause(game, "dealing.3.b"))
+        return win((1, 1), f"{side} wins", clause(game, f"winners.{side}-pay"))
+
+    return judge
+
+
+def _bonus(game: str, section: str, odds: int, made: Callable[[Lines], bool]) -> Judge:
+    def judge(case: Case) -> Verdict:
+        if made(case.lines):
+            return win((odds, 1), section.replace("-", " "), clause(game, f"{section}.pay"))
+        return lose("", clause(game, f"{section}.lose"))
+
+    return judge
+
+
+def _is_tie(lines: Lines) -> bool:
+    return baccarat.winner(lines["player"], lines["banker"]) == "tie"
+
+
+def _is_panda(lines: Lines) -> bool:
+    return baccarat.panda_8(lines["player"], lines["banker"])
+
+
+def _is_dragon(lines: Lines) -> bool:
+    return baccarat.dragon_7(lines["player"], lines["banker"])
+
+
+def _next(game: str) -> Callable[[Lines], tuple[str, str]]:
+    def draws(lines: Lines) -> tuple[str, str]:
+        ruling = baccarat.ruling(lines["player"], lines["banker"])
+        return ruling.draws or "", clause(game, ruling.clause)
+
+    return draws
+
+
+def _hand_name(_held: Held, lines: Lines) -> str:
+    return f"Player {baccarat.count(lines['player'])}, Banker {baccarat.count(lines['banker'])}"
+
+
+# ---------------------------------------------------------------- settings of a shoe
+
+
+DECKS = Setting("decks", 8, "how many decks the shoe holds", low=3, high=8)
+CUT_CARD = Setting(
+    "cut_card", 14, "how many cards from the end of the shoe the cut card lies; the round is finished", low=6, high=60
+)
+SETTLEMENT_DIRECTION = Setting(
+    "settlement_direction",
+    "clockwise",
+    "which way round the table wagers are settled",
+    allowed=("clockwise", "counter-clockwise"),
+)
+
+
+def _schedule(
+    game: str, number: int, low: Amount, high: Amount, *rows: tuple[Amount, Amount], player: Rates = NOTHING
+) -> Schedule:
+    """Limits and rows in dollars as the book prints them, fees in cents."""
+    return Schedule(
+        f"option-{number}",
+        low * 100,
+        high * 100,
+        Rates(tuple((up_to * 100, fee) for up_to, fee in rows)),
+        player,
+        clause=f"{BOOK}/collection.{game}.option-{number}",
+        player_clause=f"{BOOK}/collection.{game}.options-3-4.player-fee" if player.rows else "",
+    )
+
+
+OVER = 100_000_000
+"""Dollars beyond any row's end: the open row."""
+
+
+# ---------------------------------------------------------------- the records
+
+
+EZ_BACCARAT_PANDA_8 = BankedGame(
+    key=EZ,
+    name="EZ Baccarat Panda 8",
+    book=BOOK,
+    bank=PlayerDealer(),
+    deck=STANDARD_52,
+    shoe=True,
+    seats=(7, 2, 3, 4, 5, 6),
+    seats_clause=clause(EZ, "table.seats"),
+    wagers=(
+        Wager(
+            "player-line",
+            "Player line",
+            _line(EZ, "player"),
+            clause(EZ, "dealing.3.a"),
+            base=True,
+            backline=True,
+            backline_clause=clause(EZ, "dealing.2"),
+        ),
+        Wager(
+            "banker-line",
+            "Banker line",
+            _line(EZ, "banker"),
+            clause(EZ, "dealing.3.b"),
+            base=True,
+            backline=True,
+            backline_clause=clause(EZ, "dealing.2"),
+        ),
+        Wager(
+            "tie",
+            "Tie Bet",
+            _bonus(EZ, "tie-bet", 8, _is_tie),
+            clause(EZ, "dealing.3.c"),
+            base=True,
+            needs=("player-line", "banker-line"),
+            needs_if="tie_needs_line",
+            needs_clause=clause(EZ, "dealing.3.c"),
+            backline_if="backline_tie",
+            backline_clause=clause(EZ, "tie-bet.backline"),
+        ),
+        Wager(
+            "panda-8",
+            "Panda 8",
+            _bonus(EZ, "panda-8", 25, _is_panda),
+            clause(EZ, "dealing.3.d"),
+            needs=("player-line", "banker-line"),
+            needs_clause=clause(EZ, "panda-8.precondition"),
+            limits=("table_min", "bonus_max"),
+            backline=True,
+            backline_clause=clause(EZ, "panda-8.backline"),
+        ),
+        Wager(
+            "dragon-7",
+            "Dragon 7",
+            _bonus(EZ, "dragon-7", 40, _is_dragon),
+            clause(EZ, "dealing.3.e"),
+            needs=("player-line", "banker-line"),
+            needs_clause=clause(EZ, "dragon-7.precondition"),
+            limits=("table_min", "bonus_max"),
+            backline=True,
+            backline_clause=clause(EZ, "dragon-7.backline"),
+        ),
+    ),
+    steps=(
+        DealLines(("player", "banker"), 2, clause(EZ, "dealing.6.sequence")),
+        DrawByChart(_next(EZ)),
+    ),
+    settlement=Settlement(
+        Start.LEFT_OF_BANK,
+        clockwise=True,
+        by=By.WAGER,
+        clause=clause(EZ, "dealing.4.start"),
+        order_clause=clause(EZ, "dealing.4.wager-order"),
+    ),
+    hand_name=_hand_name,
+    schedules=(
+        _schedule(EZ, 1, 5, 2_000, (200, 100), (400, 300), (600, 500), (900, 800), (OVER, 1_200)),
+        _schedule(EZ, 2, 25, 4_000, (300, 200), (600, 500), (1_000, 900), (2_000, 1_500), (OVER, 2_500)),
+        _schedule(EZ, 3, 100, 6_000, (600, 500), (1_000, 1_000), (2_000, 1_500), (4_000, 3_000), (OVER, 5_000)),
+        _schedule(EZ, 4, 5, 2_000, (100, 100), (300, 300), (600, 600), (1_000, 1_000), (OVER, 1_500)),
+        _schedule(EZ, 5, 25, 4_000, (300, 200), (600, 600), (1_000, 1_000), (2_000, 2_000), (OVER, 3_000)),
+        _schedule(EZ, 6, 100, 6_000, (1_000, 1_000), (2_000, 2_000), (3_000, 3_000), (5_000, 5_000), (OVER, 7_500)),
+        _schedule(EZ, 7, 1_000, 10_000, (2_000, 2_000), (4_000, 4_000), (6_000, 6_000), (8_000, 8_000), (OVER, 10_000)),
+    ),
+    settings=(
+        house.schedule_setting(7),
+        *house.EVERY_GAME,
+        *house.WITH_BACKLINE,
+        DECKS,
+        CUT_CARD,
+        Setting("bonus_max", 0, "the most on Panda 8 or Dragon 7; 0 is the table's", low=0, high=OVER),
+        Setting(
+            "banker_seven_pushes",
+            False,
+            "whether a winning three-card seven pushes the Banker line, as in EZ Baccarat elsewhere",
+            allowed=(True, False),
+            clause=clause(EZ, "dealing.3.b"),
+        ),
+        Setting(
+            "tie_needs_line",
+            False,
+            "whether a Tie Bet needs a line wager",
+            allowed=(True, False),
+            clause=clause(EZ, "dealing.3.c"),
+        ),
+        Setting(
+            "backline_tie",
+            False,
+            "whether a Tie Bet may be made behind another player",
+            allowed=(True, False),
+            clause=clause(EZ, "tie-bet.backline"),
+        ),
+        Setting(
+            "settlement_start",
+            "left-of-bank",
+            "where settlement starts: at the player-dealer's left, or at the action button",
+            allowed=("left-of-bank", "action-button"),
+            clause=clause(EZ, "winners.start"),
+        ),
+        SETTLEMENT_DIRECTION,
+        house.settlement_by("wager"),
+    ),
+    clauses=topics(
+        EZ,
+        {
+            "offer": "dealing.start.offer",
+            "bank-wager": "dealing.start.offer",
+            "bets": "dealing.start.wagers",
+            "limits": "table.limits",
+            "no-more-bets": "dealing.6.sequence",
+            "shuffle": "dealing.5",
+            "deck": "deck.count",
+            "backline": "dealing.2",
+            "proposition": "dealing.1",
+        },
+    ),
+)
+
+BACCARAT_21ST_CENTURY = BankedGame(
+    key=CENTURY,
+    name="21st Century Baccarat",
+    book=BOOK,
+    bank=PlayerDealer(),
+    deck=STANDARD_52,
+    shoe=True,
+    seats=(8, 14),
+    seats_clause=clause(CENTURY, "table.seats"),
+    wagers=(
+        Wager("player-line", "Player line", _line(CENTURY, "player"), clause(CENTURY, "dealing.3.a"), base=True),
+        Wager("banker-line", "Banker line", _line(CENTURY, "banker"), clause(CENTURY, "dealing.3.b"), base=True),
+        Wager(
+            "tie",
+            "Tie Bet",
+            _bonus(CENTURY, "tie-bet", 8, _is_tie),
+            clause(CENTURY, "dealing.3.c"),
+            base=True,
+            needs=("player-line", "banker-line"),
+            needs_if="tie_needs_line",
+            needs_clause=clause(CENTURY, "dealing.3.c"),
+            backline_clause=clause(CENTURY, "tie-bet.backline"),
+        ),
+    ),
+    steps=(
+        DealLines(("player", "banker"), 2, clause(CENTURY, "dealing.5.sequence")),
+        ButtonByCard("banker", "button_card", baccarat.button_value, clause(CENTURY, "dealing.6.b")),
+        DrawByChart(_next(CENTURY)),
+    ),
+    settlement=Settlement(
+        Start.ACTION_BUTTON,
+        clockwise=False,
+        by=By.WAGER,
+        clause=clause(CENTURY, "winners.start"),
+        order_clause=clause(CENTURY, "winners.wager-order"),
+    ),
+    hand_name=_hand_name,
+    schedules=(
+        _schedule(CENTURY, 1, 5, 200, (100, 50), (200, 100), (400, 200), (OVER, 500)),
+        _schedule(CENTURY, 2, 5, 200, (100, 50), (200, 100), (400, 200), (1_000, 500), (OVER, 1_000)),
+        _schedule(CENTURY, 3, 5, 200, (100, 50), (200, 100), (400, 200), (OVER, 500), player=flat(50)),
+        _schedule(CENTURY, 4, 5, 200, (200, 100), (400, 200), (1_000, 500), (OVER, 1_000), player=flat(50)),
+    ),
+    settings=(
+        house.schedule_setting(4),
+        *house.EVERY_GAME,
+        DECKS,
+        CUT_CARD,
+        Setting(
+            "action_button",
+            "placed",
+            "whether the house dealer puts the action button out",
+            allowed=("placed", "none"),
+            clause=clause(CENTURY, "dealing.6"),
+        ),
+        Setting(
+            "button_card",
+            "first",
+            "which card of the Banker hand places the action button",
+            allowed=("first", "second"),
+            clause=clause(CENTURY, "dealing.6.b"),
+        ),
+        Setting(
+            "tie_needs_line",
+            True,
+            "whether a Tie Bet needs a line wager",
+            allowed=(True, False),
+            clause=clause(CENTURY, "dealing.3.c"),
+        ),
+        Setting(
+            "settlement_direction",
+            "counter-clockwise",
+            "which way round the table wagers are settled",
+            allowed=("clockwise", "counter-clockwise"),
+            clause=clause(CENTURY, "winners.start"),
+        ),
+        house.settlement_by("wager"),
+    ),
+    clauses=topics(
+        CENTURY,
+        {
+            "offer": "dealing.start.offer",
+            "bank-wager": "dealing.start.offer",
+            "bets": "dealing.start.wagers",
+            "limits": "table.limits",
+            "no-more-bets": "dealing.5.sequence",
+            "shuffle": "dealing.4",
+            "deck": "deck.count",
+            "backline": "dealing.2",
+            "proposition": "dealing.1",
+        },
+    ),
+)
