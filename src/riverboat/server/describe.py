@@ -25,7 +25,7 @@ Written by `python -m riverboat.server.describe` from the types; a test keeps it
 
 Everything is JSON in whole words. Amounts are whole cents. A card is a small int, four times its rank (deuce 0,
 ace 12) plus its suit (clubs, diamonds, hearts, spades: 0 to 3); the joker is 52, and -1 is a card this viewer may
-not know.
+not know. A pai gow tile is 64 to 84, from the lowest face (1-2) to the highest (6-6).
 
 ## The socket
 
