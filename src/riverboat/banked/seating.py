@@ -145,7 +145,7 @@ def fill_tray(command: c.FillTray, table: BankedTable, tell: Tell) -> None:
 
 def opened(table: BankedTable) -> BankedGame:
     if table.record is None:
-        raise Refused("table-not-open")
+        raise Refused("table-closed")
     return table.record
 
 
