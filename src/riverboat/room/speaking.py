@@ -1,5 +1,6 @@
 """What a player may order at a table, and for which seat: his own."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
@@ -40,17 +41,19 @@ PLAYERS: Final = (
 SPOKEN: Final[dict[str, type[c.Command]]] = {c.kebab(kind.__name__): kind for kind in PLAYERS}
 
 
-def spoken(said: msgspec.Raw, *, player: str, seat: int) -> c.Command:
-    """`{"do": "raise-to", "to": 600}` said by the player in `seat` (0 for none)."""
+def spoken(
+    said: msgspec.Raw, *, player: str, seat: int, kinds: Mapping[str, type[msgspec.Struct]] = SPOKEN
+) -> msgspec.Struct:
+    """`{"do": "raise-to", "to": 600}` said by the player in `seat` (0 for none); `kinds` is all that may be said."""
     try:
         fields: dict[str, Any] = msgspec.json.decode(said, type=dict[str, Any])
     except msgspec.MsgspecError as error:
         raise Refused("bad-message", detail=str(error)[:100]) from None
     word = fields.pop("do", "")
-    kind = SPOKEN.get(word) if isinstance(word, str) else None
+    kind = kinds.get(word) if isinstance(word, str) else None
     if kind is None:
         raise Refused("not-your-command", detail=str(word)[:20])
-    if kind is c.Sit:
+    if "player" in kind.__struct_fields__:
         fields["player"] = player
     else:
         fields["seat"] = _own_seat(fields.get("seat", seat), seat)

@@ -31,7 +31,7 @@ _stamps = msgspec.json.Decoder(_Stamped)
 NO_STAMP = Stamp()
 
 
-def stored(events: Sequence[Event], stamp: Stamp = NO_STAMP) -> tuple[bytes, ...]:
+def stored(events: Sequence[msgspec.Struct], stamp: Stamp = NO_STAMP) -> tuple[bytes, ...]:
     """The events of one command, ready for the store."""
     encoded = [_encoder.encode(event) for event in events]
     if encoded and stamp != NO_STAMP:

@@ -45,6 +45,11 @@ class Connection:
             self.close(TOO_SLOW)
             self.drop()
 
+    @property
+    def unread(self) -> int:
+        """How many characters wait to be sent."""
+        return self._size
+
     def close(self, reason: tuple[int, str]) -> None:
         if self.close_reason is None:
             self.close_reason = reason

@@ -3,26 +3,16 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import cast
 
 import structlog
 
-from riverboat.bots.crew import Crew
-from riverboat.bots.policy import choose
-from riverboat.bots.strength import HASTY, SAMPLES
-from riverboat.core.cards import Card
-from riverboat.core.errors import Refused
-from riverboat.entropy import cut_point, shuffle
 from riverboat.room.names import is_bot
 from riverboat.server import metrics
+from riverboat.server.family import AWAY, Command, Crew, Event, Started
 from riverboat.server.host import Host
-from riverboat.server.orders import AROUND, Answer, Order
+from riverboat.server.orders import Answer, Order
 from riverboat.server.protocol import RefusedTell
-from riverboat.table import Event, to_act, view
-from riverboat.table import commands as c
-from riverboat.table import events as e
-from riverboat.table.lineup import line_up
-from riverboat.table.seating import cards_for_button
-from riverboat.table.state import AWAY
 
 log = structlog.get_logger()
 
@@ -34,6 +24,7 @@ class Dealer:
 
     def __init__(self, host: Host, crew: Crew) -> None:
         self.host = host
+        self.family = host.family
         self.crew = crew
         self.chance = Random()
         """For what bots do; cards come from the host's entropy."""
@@ -48,7 +39,7 @@ class Dealer:
         """The last bot was refused: another tries after the next hand, or a moment later where there is none."""
         host.after = self.after
 
-    def after(self, command: c.Command, events: Sequence[Event]) -> None:
+    def after(self, command: Command, events: Sequence[Event]) -> None:
         """Something has happened at the table."""
         self._note(command, events)
         self.proceed()
@@ -67,7 +58,7 @@ class Dealer:
             self._seating = True
             command, player = order
             self.host.submit(Order(command, player, answer=self._seated))
-        elif self._may_deal():
+        elif self.family.may_deal(table):
             self._deal_in(self._pause())
         elif self._nobody_comes:
             self._later(RETRY_MS, self._try_again)
@@ -80,32 +71,31 @@ class Dealer:
 
     # ------------------------------------------------------------ what has happened
 
-    def _note(self, command: c.Command, events: Sequence[Event]) -> None:
+    def _note(self, command: Command, events: Sequence[Event]) -> None:
         clocks = self.host.clocks
-        if isinstance(command, c.SitIn) or not isinstance(command, (*AROUND, c.TimeOut)):
+        if not isinstance(command, self.family.idle):
             clocks.acted(self._player(getattr(command, "seat", 0)))
         for event in events:
-            match event:
-                case e.HandStarted():
-                    self._hand_started(event)
-                case e.HandEnded():
-                    metrics.HANDS.inc()
-                    self._nobody_comes = False
-                case e.Left():
-                    clocks.left(event.player)
+            if isinstance(event, self.family.hand_started):
+                self._hand_started(cast(Started, event))
+            elif isinstance(event, self.family.hand_ended):
+                metrics.HANDS.inc()
+                self._nobody_comes = False
+            elif isinstance(event, self.family.left):
+                clocks.left(event.player)  # type: ignore[attr-defined]
 
     def _player(self, seat: int) -> str:
         chair = self.host.table.chairs[seat] if seat else None
         return chair.player if chair else ""
 
-    def _hand_started(self, event: e.HandStarted) -> None:
+    def _hand_started(self, event: Started) -> None:
         table = self.host.table
         playing = [self._player(seat) for seat in event.seats]
         away = [s for s in table.occupied() if table.chair(s).state == AWAY and s not in event.seats]
         gone = self.host.clocks.hand_dealt(playing, [self._player(seat) for seat in away])
         for seat in away:
             if self._player(seat) in gone:
-                self.host.submit(Order(c.Leave(seat)))
+                self.host.submit(Order(self.family.leave(seat)))
 
     def _seated(self, answer: Answer) -> None:
         self._seating = False
@@ -122,15 +112,15 @@ class Dealer:
 
     def _see_to_turn(self) -> None:
         host = self.host
-        seat = to_act(host.table)
+        seat = self.family.to_act(host.table)
         if self._is_gone(seat):
-            host.submit(Order(c.TimeOut(seat), turn=host.turns))
+            host.submit(Order(self.family.time_out(seat), turn=host.turns))
             return
         if self._turn == host.turns:
             return
         self._turn = host.turns
         if not seat:
-            self._reshuffle()
+            self._go_on()
             return
         player = self._player(seat)
         host.clocks.start(seat, player)
@@ -150,22 +140,19 @@ class Dealer:
     def _ask_bot(self, seat: int) -> None:
         player = self._player(seat)
         try:
-            command = choose(view(self.host.table, seat), self.chance, samples=self._samples())
+            seen = self.family.view(self.host.table, seat)
+            command = self.family.choose(seen, self.chance, not self.host.rules.think_ms)
         except Exception:
             log.exception("bot-failed", table=self.host.id, player=player)
-            command = c.TimeOut(seat)
+            command = self.family.time_out(seat)
         turn = self.host.turns
 
         def answered(answer: Answer) -> None:
             if isinstance(answer, RefusedTell):
                 log.warning("bot-refused", table=self.host.id, player=player, code=answer.code)
-                self.host.submit(Order(c.TimeOut(seat), turn=turn))
+                self.host.submit(Order(self.family.time_out(seat), turn=turn))
 
         self.host.submit(Order(command, player, turn=turn, answer=answered))
-
-    def _samples(self) -> int:
-        """A bot that has no time to think guesses."""
-        return SAMPLES if self.host.rules.think_ms else HASTY
 
     def _clock_ran_out(self) -> None:
         clocks = self.host.clocks
@@ -175,26 +162,17 @@ class Dealer:
         self._time_out(clocks.seat, clocks.player)
 
     def _time_out(self, seat: int, player: str) -> None:
-        self.host.submit(Order(c.TimeOut(seat), turn=self.host.turns))
+        self.host.submit(Order(self.family.time_out(seat), turn=self.host.turns))
         if self.host.clocks.timed_out(player) and self.host.table.chair(seat).state != AWAY:
-            self.host.submit(Order(c.SitOut(seat)))
+            self.host.submit(Order(self.family.sit_out(seat)))
 
-    def _reshuffle(self) -> None:
-        """The hand waits for the dealer: the pile is shuffled."""
-        hand = self.host.table.hand
-        if hand is not None and hand.pile:
-            places = tuple(Card(place) for place in range(len(hand.pile)))
-            self.host.submit(Order(c.Reshuffle(shuffle(places, self.host.world.entropy)), turn=self.host.turns))
+    def _go_on(self) -> None:
+        """The hand waits for the dealer."""
+        command = self.family.asked(self.host.table, self.host.world.entropy)
+        if command is not None:
+            self.host.submit(Order(command, turn=self.host.turns))
 
     # ------------------------------------------------------------ a hand
-
-    def _may_deal(self) -> bool:
-        """Whether two or more are ready; the first button may still have to be drawn for."""
-        try:
-            line_up(self.host.table)
-        except Refused as refused:
-            return refused.code == "button-not-drawn"
-        return True
 
     def _pause(self) -> int:
         rules, table = self.host.rules, self.host.table
@@ -212,14 +190,9 @@ class Dealer:
     def _deal(self) -> None:
         self._cancel()
         table = self.host.table
-        if table.playing or table.game is None:
-            return
-        deck = shuffle(table.game.deck, self.host.world.entropy)
-        if table.settings.first_button == "draw" and not table.button:
-            self.host.submit(Order(c.DrawForButton(cards_for_button(table, deck))))
-        else:
-            start = c.StartHand(deck, cut_point(deck, self.host.world.entropy))
-            self.host.submit(Order(start, answer=self._hand_answered))
+        if not table.playing:
+            command = self.family.deal(table, self.host.world.entropy)
+            self.host.submit(Order(command, answer=self._hand_answered))
 
     def _hand_answered(self, answer: Answer) -> None:
         """A hand that could not be started, such as a bomb pot that nobody joined yet, is tried again."""

@@ -9,14 +9,11 @@ from typing import Any, get_args
 
 import msgspec
 
-from riverboat.room.speaking import SPOKEN
 from riverboat.sentences import SENTENCES as TABLE_SENTENCES
 from riverboat.server import http, protocol, wire
+from riverboat.server.families import FAMILIES
 from riverboat.server.sentences import SENTENCES
-from riverboat.table import Option, View
-from riverboat.table import commands as c
-from riverboat.table import events as e
-from riverboat.table.view import SeatView
+from riverboat.table import Option
 
 INTRODUCTION = """\
 # Protocol
@@ -61,15 +58,15 @@ def describe() -> str:
         *_structs(get_args(protocol.AnySay), "say"),
         "## Told by the server\n",
         *_structs(get_args(protocol.AnyTell), "tell"),
-        *_structs((protocol.Fact, protocol.Mine, protocol.TurnClock, Option, View, SeatView)),
+        *_structs((protocol.Fact, protocol.Mine, protocol.TurnClock, Option)),
+        *_structs(dict.fromkeys(kind for family in FAMILIES for kind in family.views)),
         "## Commands of players\n",
         "A command is said without the seat of the speaker, except for `sit`, where the seat is the one wanted. "
         "The name of the player is added by the server.\n",
-        *_structs((c.Sit,), "do", without=("player",)),
-        *_structs((kind for kind in SPOKEN.values() if kind is not c.Sit), "do", without=("seat",)),
+        *_commands(),
         "## Facts\n",
         "Cards that the viewer may not know are -1.\n",
-        *_structs(get_args(e.AnyEvent), "fact"),
+        *_structs(dict.fromkeys(kind for family in FAMILIES for kind in family.events), "fact"),
         "## HTTP\n",
         _http(),
         *_structs(_wire_types()),
@@ -93,6 +90,13 @@ def _structs(kinds: Iterable[type], tag_field: str = "", *, without: tuple[str, 
         fields = [field for field in info.fields if field.name not in without]
         if fields:
             yield _fields(fields, _notes(kind))
+
+
+def _commands() -> Iterator[str]:
+    """Of all families, each once: the one to sit down names its seat, and the server adds its player."""
+    for kind in dict.fromkeys(kind for family in FAMILIES for kind in family.spoken.values()):
+        sits = "player" in kind.__struct_fields__
+        yield from _structs((kind,), "do", without=("player",) if sits else ("seat",))
 
 
 def _fields(fields: Iterable[msgspec.inspect.Field], notes: dict[str, str]) -> str:

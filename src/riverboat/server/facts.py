@@ -9,15 +9,13 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
+from typing import Any, cast
 
 import msgspec
 
-from riverboat.core.cards import Cards
+from riverboat.server.family import Event, Family, Started, State
 from riverboat.server.protocol import Fact
-from riverboat.table import RAIL, Event, Table, View, fact, view
-from riverboat.table import events as e
-from riverboat.table.awards import cards_that_play, strength
-from riverboat.tell import tell
+from riverboat.table import RAIL
 
 HANDS_KEPT = 20
 FACTS_KEPT = 2_000
@@ -37,35 +35,24 @@ class Told:
         return self.private.get(player, self.public) if self.private else self.public
 
 
-def told(number: int, event: Event, table: Table) -> Told:
+def told(number: int, event: Event, table: State, family: Family) -> Told:
     """The fact of an event that has just been applied to `table`."""
-    public = fact(event, RAIL)
-    encoded = _fact(number, public, table)
-    if public is event or table.hand is None:
+    public = family.fact(event, RAIL)
+    encoded = _fact(number, public, table, family)
+    if public is event:
         return Told(number, encoded)
     private = {}
-    for seat, player in table.hand.players.items():
-        own = fact(event, seat)
+    for seat, player in family.dealt_in(table).items():
+        own = family.fact(event, seat)
         if own != public:
-            private[player] = _fact(number, own, table)
+            private[player] = _fact(number, own, table, family)
     return Told(number, encoded, private)
 
 
-def _fact(number: int, event: Event, table: Table) -> bytes:
+def _fact(number: int, event: Event, table: State, family: Family) -> bytes:
     clauses = tuple(filter(None, (getattr(event, "clause", ""), getattr(event, "odd_clause", ""))))
-    return _encode(Fact(number, event, tell(event, table), clauses, _played(event, table)))  # type: ignore[arg-type]
-
-
-def _played(event: Event, table: Table) -> Cards:
-    """The cards of a shown hand that won a contested pot."""
-    hand, game = table.hand, table.game
-    if not isinstance(event, e.PotAwarded) or event.uncontested:
-        return ()
-    if hand is None or game is None or event.seat not in hand.shown:
-        return ()
-    award = next((each for each in game.awards if each.name == event.share), game.awards[0])
-    board = hand.second if event.board else hand.board
-    return cards_that_play(hand, event.seat, award, board) if strength(hand, event.seat, award, board) else ()
+    words, played = family.words(event, table), family.played(event, table)
+    return _encode(Fact(number, event, words, clauses, played))  # type: ignore[arg-type]
 
 
 @dataclass(slots=True)
@@ -83,21 +70,22 @@ class HandSpan:
 class FactLog:
     """The latest facts of one table, and where every hand of it begins and ends."""
 
-    def __init__(self) -> None:
+    def __init__(self, family: Family) -> None:
+        self.family = family
         self.facts: deque[Told] = deque()
         self.hands: dict[int, HandSpan] = {}
         self.hand: HandSpan | None = None
-        self.begun: dict[int, View] = {}
-        """The table as each of the last hands began."""
+        self.begun: dict[int, Any] = {}
+        """The rail's view of the table as each of the last hands began."""
         self._ended: deque[float] = deque(maxlen=HANDS_KEPT)
 
-    def add(self, number: int, event: Event, table: Table, *, keep: bool = True) -> None:
+    def add(self, number: int, event: Event, table: State, *, keep: bool = True) -> None:
         """Take note of an event just applied; `keep` is off for those that are too old to be told again."""
         self._follow(number, event, table)
         if keep:
-            self.facts.append(told(number, event, table))
-            if isinstance(event, e.HandStarted):
-                self.begun[event.number] = view(table, RAIL)
+            self.facts.append(told(number, event, table, self.family))
+            if isinstance(event, self.family.hand_started):
+                self.begun[cast(Started, event).number] = self.family.view(table, RAIL)
 
     def after(self, number: int, player: str, *, until: int | None = None) -> list[bytes]:
         """The facts above `number`, up to `until`, as this player may know them. The caller has asked `reaches`."""
@@ -132,17 +120,20 @@ class FactLog:
             return 0
         return round((len(self._ended) - 1) * 3600 / (now - self._ended[0]))
 
-    def _follow(self, number: int, event: Event, table: Table) -> None:
-        match event:
-            case e.HandStarted():
-                players = tuple(table.chair(seat).player for seat in event.seats)
-                self.hand = self.hands[event.number] = HandSpan(event.number, number, players)
-                self._trim(event.number)
-            case e.PotAwarded() if self.hand:
-                self.hand.pot += event.amount
-            case e.HandEnded() if self.hand:
-                self.hand.last = number
-                self._ended.append(time.monotonic())
+    def _follow(self, number: int, event: Event, table: State) -> None:
+        family = self.family
+        if isinstance(event, family.hand_started):
+            started = cast(Started, event)
+            players = tuple(table.chair(seat).player for seat in started.seats)
+            self.hand = self.hands[started.number] = HandSpan(started.number, number, players)
+            self._trim(started.number)
+        elif self.hand is None:
+            return
+        elif isinstance(event, family.hand_ended):
+            self.hand.last = number
+            self._ended.append(time.monotonic())
+        else:
+            self.hand.pot += family.paid_out(event)
 
     def _trim(self, hand: int) -> None:
         self.begun.pop(hand - HANDS_KEPT - 1, None)

@@ -9,9 +9,9 @@ import msgspec
 
 from riverboat.server.connection import Connection
 from riverboat.server.facts import FactLog
+from riverboat.server.family import Family, State
 from riverboat.server.protocol import Mine, Stopped, TurnClock
-from riverboat.table import RAIL, Table, options, view
-from riverboat.table.offers import offers
+from riverboat.table import RAIL
 
 _encode = msgspec.json.Encoder().encode
 NOBODY = "null"
@@ -26,8 +26,9 @@ class Watcher:
 
 
 class Gallery:
-    def __init__(self, table_id: str, log: FactLog) -> None:
+    def __init__(self, table_id: str, family: Family, log: FactLog) -> None:
         self.id = table_id
+        self.family = family
         self.log = log
         self.watchers: dict[Connection, Watcher] = {}
         self.quiet_number = 0
@@ -36,7 +37,7 @@ class Gallery:
 
     # ------------------------------------------------------------ coming and going
 
-    def watch(self, connection: Connection, after: int, table: Table, clock: TurnClock | None) -> None:
+    def watch(self, connection: Connection, after: int, table: State, clock: TurnClock | None) -> None:
         """Resume after a number where that is still possible, else begin with a snapshot."""
         seat = seat_of(table, connection.player)
         number = table.version if seat else self.quiet_number
@@ -57,11 +58,11 @@ class Gallery:
 
     # ------------------------------------------------------------ telling
 
-    def rest(self, table: Table) -> None:
+    def rest(self, table: State) -> None:
         """No hand is in progress: this is how the rail will see the table until the next one is over."""
-        self.quiet_number, self.quiet_view = table.version, _text(view(table, RAIL))
+        self.quiet_number, self.quiet_view = table.version, self.seen(table)
 
-    def changed(self, table: Table, clock: TurnClock | None) -> None:
+    def changed(self, table: State, clock: TurnClock | None) -> None:
         """Something has happened and is on disk: tell whoever may know it by now."""
         number = table.version
         if not table.playing:
@@ -88,10 +89,10 @@ class Gallery:
 
     # ------------------------------------------------------------ the messages
 
-    def _snapshot(self, connection: Connection, number: int, seat: int, table: Table, clock: TurnClock | None) -> str:
-        shown = _text(view(table, RAIL)) if seat or not table.playing else self.quiet_view
+    def _snapshot(self, connection: Connection, number: int, seat: int, table: State, clock: TurnClock | None) -> str:
+        shown = self.seen(table) if seat or not table.playing else self.quiet_view
         facts = self.facts(self._hand_begin(number) - 1, number, connection.player)
-        mine = _mine(table, seat)
+        mine = self.mine(table, seat)
         ticking = _text(clock) if seat else NOBODY
         return (
             f'{{"tell":"snapshot","table":{_text(self.id)},"number":{number},"view":{shown},'
@@ -106,16 +107,26 @@ class Gallery:
         return hand.first if hand else number + 1
 
     def _update(
-        self, connection: Connection, after: int, number: int, seat: int, table: Table, clock: TurnClock | None
+        self, connection: Connection, after: int, number: int, seat: int, table: State, clock: TurnClock | None
     ) -> str:
-        shown = _text(view(table, RAIL)) if seat or not table.playing else self.quiet_view
+        shown = self.seen(table) if seat or not table.playing else self.quiet_view
         head = self.update_head(number, self.facts(after, number, connection.player), shown)
-        return f'{head}{_mine(table, seat)},"clock":{_text(clock) if seat else NOBODY}}}'
+        return f'{head}{self.mine(table, seat)},"clock":{_text(clock) if seat else NOBODY}}}'
 
     def update_head(self, number: int, facts: str, shown: str) -> str:
         """An update as far as it is the same for many: what is the watcher's own comes last."""
         table = _text(self.id)
         return f'{{"tell":"update","table":{table},"number":{number},"facts":{facts},"view":{shown},"mine":'
+
+    def seen(self, table: State) -> str:
+        """What anyone may see of the table now."""
+        return _text(self.family.view(table, RAIL))
+
+    def mine(self, table: State, seat: int) -> str:
+        if not seat:
+            return NOBODY
+        own = self.family.own(table, seat)
+        return _text(Mine(seat, own.cards, own.options, own.offers))
 
     def facts(self, after: int, number: int, player: str) -> str:
         return f"[{b','.join(self.log.after(after, player, until=number)).decode()}]"
@@ -124,10 +135,10 @@ class Gallery:
 class _Shared:
     """One change, put into words once for all who were told equally much before."""
 
-    def __init__(self, gallery: Gallery, table: Table, clock: TurnClock | None) -> None:
+    def __init__(self, gallery: Gallery, table: State, clock: TurnClock | None) -> None:
         self.gallery = gallery
         self.table = table
-        self.view = _text(view(table, RAIL)) if table.playing else gallery.quiet_view
+        self.view = gallery.seen(table) if table.playing else gallery.quiet_view
         self.clock = _text(clock)
         self._heads: dict[int, str] = {}
         self._secrets: dict[int, bool] = {}
@@ -139,7 +150,7 @@ class _Shared:
                 self._rails[after] = f'{self._head(after)}{NOBODY},"clock":{NOBODY}}}'
             return self._rails[after]
         head = self._own_head(after, player) if self._holds_secrets(after) else self._head(after)
-        return f'{head}{_mine(self.table, seat)},"clock":{self.clock}}}'
+        return f'{head}{self.gallery.mine(self.table, seat)},"clock":{self.clock}}}'
 
     def _head(self, after: int) -> str:
         if after not in self._heads:
@@ -157,7 +168,7 @@ class _Shared:
         return self._secrets[after]
 
 
-def seat_of(table: Table, player: str) -> int:
+def seat_of(table: State, player: str) -> int:
     """Where a player sits; 0 for the rail."""
     if not player:
         return 0
@@ -165,17 +176,6 @@ def seat_of(table: Table, player: str) -> int:
         if chair is not None and chair.player == player:
             return seat
     return 0
-
-
-def _mine(table: Table, seat: int) -> str:
-    if not seat:
-        return NOBODY
-    hand = table.hand
-    dealt = hand is not None and hand.players.get(seat) == table.chair(seat).player
-    cards = hand.down[seat] if hand is not None and dealt else ()
-    # Between hands only the next game can be chosen, also by one who has not been dealt in yet.
-    choices = options(table, seat) if dealt or not table.playing else ()
-    return _text(Mine(seat, cards, choices, offers(table, seat)))
 
 
 def _text(value: object) -> str:

@@ -2,24 +2,19 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import islice
+from typing import Any
 
 import msgspec
 
 from riverboat.core.errors import Refused
-from riverboat.history.export import finished_hands, written
-from riverboat.notation.phh import dumps
 from riverboat.ports import Entry
-from riverboat.room.stamp import event_of
 from riverboat.server.facts import HandSpan, told
+from riverboat.server.family import Event, Family
 from riverboat.server.host import Host
-from riverboat.server.protocol import Fact
 from riverboat.server.room import Room
 from riverboat.server.wire import HandFacts, HandRow
-from riverboat.table import RAIL, Event, View, evolve, fact, fold, view
-
-_facts = msgspec.json.Decoder(Fact)
+from riverboat.table import RAIL
 
 
 def latest(host: Host, limit: int) -> list[HandRow]:
@@ -47,9 +42,9 @@ async def hand(host: Host, number: int, player: str) -> HandFacts:
         encoded = host.log.after(span.first - 1, player, until=span.last)
     else:
         entries = await host.world.store.read(host.stream)
-        begun, encoded = await asyncio.to_thread(_told_again, entries, span, player)
-    assert begun is not None
-    return HandFacts(host.id, number, tuple(_facts.decode(each) for each in encoded), begun)
+        begun, encoded = await asyncio.to_thread(_told_again, host.family, entries, span, player)
+    # The facts are words of the wire already, whatever the family.
+    return HandFacts(host.id, number, tuple(map(msgspec.Raw, encoded)), begun)  # type: ignore[arg-type]
 
 
 def finished(host: Host, number: int) -> HandSpan:
@@ -59,32 +54,28 @@ def finished(host: Host, number: int) -> HandSpan:
     return span
 
 
-def _told_again(entries: Sequence[Entry], span: HandSpan, player: str) -> tuple[View, list[bytes]]:
+def _told_again(family: Family, entries: Sequence[Entry], span: HandSpan, player: str) -> tuple[Any, list[bytes]]:
     """An old hand: the table is folded up to it, because the words need to know who sat where."""
-    events = _events(entries[: span.last])
-    table = fold(events[: span.first])
-    begun = view(table, RAIL)
-    encoded = [told(span.first, events[span.first - 1], table).to(player)]
+    events = _events(family, entries[: span.last])
+    table = family.fold(events[: span.first])
+    begun = family.view(table, RAIL)
+    encoded = [told(span.first, events[span.first - 1], table, family).to(player)]
     for number, event in enumerate(events[span.first :], start=span.first + 1):
-        evolve(table, event)
-        encoded.append(told(number, event, table).to(player))
+        family.evolve(table, event)
+        encoded.append(told(number, event, table, family).to(player))
     return begun, encoded
 
 
-def _events(entries: Sequence[Entry]) -> list[Event]:
-    return [event_of(entry.event) for entry in entries]
+def _events(family: Family, entries: Sequence[Entry]) -> list[Event]:
+    return [family.event_of(entry.event) for entry in entries]
 
 
-async def phh(host: Host, number: int, player: str) -> str:
+async def written(host: Host, number: int, player: str) -> str:
     """A hand as a hand history file, with the cards this viewer may know."""
     span = finished(host, number)
     entries = await host.world.store.read(host.stream)
-    return await asyncio.to_thread(_phh, entries[: span.last], span, player)
+    return await asyncio.to_thread(_written, host.family, entries[: span.last], player)
 
 
-def _phh(entries: Sequence[Entry], span: HandSpan, player: str) -> str:
-    played = finished_hands(_events(entries))[-1]
-    seat = next((seat for seat, name in played.names.items() if name == player), RAIL)
-    known = tuple(fact(event, seat) for event in played.events)
-    assert played.started.number == span.number
-    return dumps(written(replace(played, events=known)))
+def _written(family: Family, entries: Sequence[Entry], player: str) -> str:
+    return family.hand_history(_events(family, entries), player)

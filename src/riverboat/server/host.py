@@ -18,12 +18,10 @@ from riverboat.server import metrics
 from riverboat.server.clocks import Clocks
 from riverboat.server.connection import Connection
 from riverboat.server.facts import FactLog
+from riverboat.server.family import Command, Event, Family, State
 from riverboat.server.gallery import Gallery, seat_of
-from riverboat.server.orders import AROUND, Answer, Answers, Order, refusal
+from riverboat.server.orders import Answer, Answers, Order, refusal
 from riverboat.server.protocol import Done, RefusedTell, Stopped
-from riverboat.table import Event, Table, decide, evolve
-from riverboat.table import commands as c
-from riverboat.table import events as e
 
 log = structlog.get_logger()
 
@@ -50,19 +48,20 @@ class World:
 class Host:
     """The only writer of its table's stream."""
 
-    def __init__(self, table_id: str, rules: HouseRules, world: World) -> None:
+    def __init__(self, table_id: str, family: Family, rules: HouseRules, world: World) -> None:
         self.id = table_id
         self.stream = PREFIX + table_id
+        self.family = family
         self.rules = rules
         self.world = world
-        self.table = Table()
+        self.table: State = family.new()
         self.opened_by = ""
-        self.log = FactLog()
-        self.gallery = Gallery(table_id, self.log)
+        self.log = FactLog(family)
+        self.gallery = Gallery(table_id, family, self.log)
         self.clocks = Clocks(rules, world.now_ms)
         self.answers = Answers()
         self.inbox: asyncio.Queue[Order | None] = asyncio.Queue()
-        self.after: Callable[[c.Command, Sequence[Event]], None] | None = None
+        self.after: Callable[[Command, Sequence[Event]], None] | None = None
         """Called when something has happened: the dealer sees to what comes next."""
         self.turns = 0
         """How many times the hand has moved on."""
@@ -91,7 +90,7 @@ class Host:
         else:
             self.inbox.put_nowait(order)
 
-    async def order(self, command: c.Command, by: str) -> None:
+    async def order(self, command: Command, by: str) -> None:
         """Give an order and wait until it is carried out; refused as it was refused."""
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.submit(Order(command, by, answer=answered.set_result))
@@ -149,7 +148,7 @@ class Host:
             order.reply(answer)
             return
         self._apply(events)
-        if not isinstance(order.command, AROUND):
+        if not isinstance(order.command, self.family.around):
             self.turns += 1
             self.clocks.stop()
         done = Done(order.id, self.table.version)
@@ -162,10 +161,10 @@ class Host:
 
     async def _decide_and_store(self, order: Order) -> tuple[Event, ...]:
         try:
-            events = decide(order.command, self.table)
+            events = self.family.decide(order.command, self.table)
         except SpecError as error:
             raise Refused("bad-settings", detail=str(error)) from None
-        stamp = Stamp(order.by, order.id, self.rules if isinstance(order.command, c.OpenTable) else None)
+        stamp = Stamp(order.by, order.id, None if self.table.version else self.rules)
         append = Append(self.stream, self.table.version, stored(events, stamp), self._money(order, events))
         try:
             with metrics.STORE_SECONDS.time():
@@ -202,14 +201,13 @@ class Host:
 
     def _money(self, order: Order, events: Sequence[Event]) -> tuple[Transaction, ...]:
         """What these events move in the ledger; the house gives its bots what they buy chips with."""
-        first = self.table.version + 1
-        moves = ledger.transactions(self.id, events, first, ledger.players_at(self.table))
-        bought = sum(event.amount for event in events if isinstance(event, e.ChipsBought))
-        if bought and on_staff(order.by):
-            return (ledger.grant(order.by, bought, f"{self.stream}#{first}"), *moves)
+        moves = self.family.money(self.id, events, self.table)
+        bought = sum(map(self.family.bought, events)) if on_staff(order.by) else 0
+        if bought:
+            return (ledger.grant(order.by, bought, f"{self.stream}#{self.table.version + 1}"), *moves)
         return moves
 
     def _apply(self, events: Sequence[Event]) -> None:
         for event in events:
-            evolve(self.table, event)
+            self.family.evolve(self.table, event)
             self.log.add(self.table.version, event, self.table)

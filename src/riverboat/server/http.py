@@ -10,18 +10,17 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from riverboat import rulebook
 from riverboat.core.errors import Refused
-from riverboat.games import game_or_mix, games, mixes
 from riverboat.room import accounts, ledger
 from riverboat.room.accounts import Account, Kind, Role
 from riverboat.room.names import BOT
 from riverboat.server import history, rows, wire
 from riverboat.server.desk import SESSION_MS, digest
+from riverboat.server.families import FAMILIES, family_of
+from riverboat.server.family import Chair
 from riverboat.server.host import Host
 from riverboat.server.identity import COOKIE, Speaker, speaker
 from riverboat.server.limits import Buckets
 from riverboat.server.room import Room
-from riverboat.table import commands as c
-from riverboat.table.floorview import floor_command
 
 Asked = Request[None, None, State]
 Limit = Annotated[int, QueryParameter(ge=1, le=100)]
@@ -167,7 +166,7 @@ async def bankroll(request: Asked, limit: Limit = 50) -> wire.Bankroll:
 @get("/api/games", tags=["games"], sync_to_thread=False)
 def list_games() -> list[wire.GameRow]:
     """Every game the room knows, from its records."""
-    return [*map(rows.game_row, games()), *map(rows.game_row, mixes())]
+    return [row for family in FAMILIES for row in family.games()]
 
 
 @get("/api/clauses/{name:path}", tags=["games"], sync_to_thread=False)
@@ -181,15 +180,14 @@ def clause(name: FromPath[str]) -> wire.ClauseText:
 
 @get("/api/tables", tags=["tables"])
 async def lobby(request: Asked) -> list[wire.TableRow]:
-    return [rows.table_row(host) for host in room_of(request).hosts.values() if host.table.game]
+    return [rows.table_row(host) for host in room_of(request).hosts.values() if host.table.version]
 
 
 @post("/api/tables", tags=["tables"], status_code=201)
 async def open_table(request: Asked, data: JSONBody[wire.NewTable]) -> wire.TableRow:
     """Open a table of your own."""
     who = known(request)
-    stakes = data.stakes or game_or_mix(data.game).stakes[0]
-    opening = c.OpenTable(data.game, stakes, data.seats, data.settings)
+    opening = family_of(data.game).open(data.game, data.stakes, data.seats, data.settings)
     host = await room_of(request).open_table(opening, data.house, who.account.name)
     return rows.table_row(host)
 
@@ -224,7 +222,7 @@ async def one_hand(
     if not plain.isascii() or not plain.isdigit() or len(plain) > 9:
         raise Refused("no-such-hand", detail=number[:20])
     if plain != number:
-        text = await history.phh(host, int(plain), player)
+        text = await history.written(host, int(plain), player)
         disposition = f'attachment; filename="riverboat-{host.id}-{plain}.phh"'
         return Response(text, media_type="text/plain", headers={"content-disposition": disposition})
     return Response(await history.hand(host, int(plain), player))
@@ -246,7 +244,7 @@ async def rule(request: Asked, table: FromPath[str], data: JSONBody[wire.NewRuli
     """Give one of these rulings; answers what may be ruled after it."""
     host = room_of(request).host(table)
     by = _floor(request, host)
-    command = floor_command(host.table, data.words)
+    command = host.family.ruling(host.table, data.words)
     if command is None:
         raise Refused("unknown-command", detail=data.words[:60])
     await host.order(command, by)
@@ -341,8 +339,8 @@ async def _me(room: Room, account: Account) -> wire.Me:
     return wire.Me(account.name, account.kind, roles, await room.balance(account), seats)
 
 
-def _chips(chair: object) -> int:
-    return chair.stack + chair.queued  # type: ignore[attr-defined, no-any-return]
+def _chips(chair: Chair) -> int:
+    return chair.stack + chair.queued
 
 
 async def _logged_in(request: Asked, account: Account) -> Response[wire.Me]:

@@ -3,37 +3,21 @@
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
 from riverboat.core.errors import Refused
+from riverboat.server.family import Command
 from riverboat.server.protocol import Done, RefusedTell
 from riverboat.server.sentences import sentence
-from riverboat.table import commands as c
 
 Answer = Done | RefusedTell
 ANSWERS_KEPT = 200
-
-AROUND: Final = (
-    c.OpenTable,
-    c.Sit,
-    c.BuyChips,
-    c.Leave,
-    c.SitOut,
-    c.SitIn,
-    c.Straddle,
-    c.DrawForButton,
-    c.ProposeBombPot,
-    c.JoinBombPot,
-    c.DeclineBombPot,
-)
-"""What happens beside a hand. Every other command moves the hand on, and with it the clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
     """Without `by` it is the house that orders."""
 
-    command: c.Command
+    command: Command
     by: str = ""
     id: str = ""
     turn: int | None = None

@@ -6,13 +6,12 @@ import structlog
 
 from riverboat.ports import Entry
 from riverboat.room.house import HouseRules
-from riverboat.room.stamp import event_of, stamp_of
+from riverboat.room.stamp import stamp_of
 from riverboat.server.facts import HANDS_KEPT
+from riverboat.server.families import FAMILIES, family_of_log
 from riverboat.server.host import PREFIX, Host, World
 from riverboat.server.orders import ANSWERS_KEPT
 from riverboat.server.protocol import Done
-from riverboat.table import events as e
-from riverboat.table import evolve
 
 log = structlog.get_logger()
 
@@ -24,22 +23,23 @@ async def recover(table_id: str, world: World) -> Host:
         return fold(table_id, entries, world)
     except Exception as error:
         log.exception("table-does-not-fold", table=table_id)
-        host = Host(table_id, HouseRules(), world)
+        host = Host(table_id, FAMILIES[0], HouseRules(), world)
         host.stop(f"This table has stopped: its log cannot be read ({type(error).__name__})")
         return host
 
 
 def fold(table_id: str, entries: Sequence[Entry], world: World) -> Host:
     opening = stamp_of(entries[0].event)
-    host = Host(table_id, opening.house or HouseRules(), world)
+    family = family_of_log(entries[0].event)
+    host = Host(table_id, family, opening.house or HouseRules(), world)
     host.opened_by = opening.by
-    events = [event_of(entry.event) for entry in entries]
-    hands = [number for number, event in enumerate(events, start=1) if isinstance(event, e.HandStarted)]
+    events = [family.event_of(entry.event) for entry in entries]
+    hands = [number for number, event in enumerate(events, start=1) if isinstance(event, family.hand_started)]
     recent = hands[-HANDS_KEPT] if len(hands) >= HANDS_KEPT else 0
     for number, event in enumerate(events, start=1):
         if hands and number == hands[-1]:
             host.gallery.rest(host.table)
-        evolve(host.table, event)
+        family.evolve(host.table, event)
         host.log.add(number, event, host.table, keep=number >= recent)
     host.log.forget_pace()
     if not host.table.playing:

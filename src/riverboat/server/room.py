@@ -8,7 +8,7 @@ from random import Random
 
 import structlog
 
-from riverboat.bots.crew import ROSTER, Crew
+from riverboat.bots.crew import ROSTER
 from riverboat.core.errors import Refused
 from riverboat.entropy import Entropy, SystemEntropy
 from riverboat.ports import Clock, EventStore
@@ -20,13 +20,14 @@ from riverboat.server.config import Config
 from riverboat.server.connection import GOING_AWAY, LOGGED_OUT, Connection
 from riverboat.server.dealer import Dealer
 from riverboat.server.desk import Desk
+from riverboat.server.families import family_of
+from riverboat.server.family import Command
 from riverboat.server.host import PREFIX, Host, World
 from riverboat.server.limits import Buckets
 from riverboat.server.orders import Answer, Order
 from riverboat.server.protocol import RefusedTell
 from riverboat.server.recovery import recover
 from riverboat.server.sweeping import Sweeper, deserted
-from riverboat.table import commands as c
 
 log = structlog.get_logger()
 
@@ -92,7 +93,7 @@ class Room:
     def _seat_dealer(self, host: Host) -> Dealer:
         self.hosts[host.id] = host
         busy = host.rules.bots if self.config.bots else 0
-        dealer = self._dealers[host.id] = Dealer(host, Crew(busy, Random()))
+        dealer = self._dealers[host.id] = Dealer(host, host.family.crew(busy, Random()))
         metrics.TABLES.set(len(self.hosts))
         if host.sentence:
             dealer.close()
@@ -112,13 +113,13 @@ class Room:
             raise Refused("no-such-table", detail=table_id[:20])
         return host
 
-    async def open_table(self, opening: c.OpenTable, rules: HouseRules, by: str = "") -> Host:
+    async def open_table(self, opening: Command, rules: HouseRules, by: str = "") -> Host:
         """A new table, on disk before it is in the lobby."""
         limits = self.config.limits
         own = sum(1 for host in self.hosts.values() if by and host.opened_by == by)
         if own >= limits.tables_per_account or len(self.hosts) >= limits.tables:
             raise Refused("too-many-tables", detail=str(limits.tables_per_account))
-        host = Host(self._new_id(), rules, self._world)
+        host = Host(self._new_id(), family_of(opening.game), rules, self._world)  # type: ignore[attr-defined]
         host.opened_by = by
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         dealer = self._seat_dealer(host)

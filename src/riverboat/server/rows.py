@@ -1,55 +1,30 @@
-"""Records and tables as rows of the wire: what the lobby, the sign and the dialogue to open a table are drawn from."""
+"""Tables as rows of the wire: what the lobby and the sign are drawn from."""
 
 import time
 from itertools import islice
 
-from riverboat.bots.crew import buy_in
-from riverboat.core.game import PotGame, Setting
-from riverboat.games.mixed import MixedGame
 from riverboat.room.house import posted
 from riverboat.room.names import is_bot
-from riverboat.room.sign import FEES, book_title, chosen, setting_kind, setting_value
 from riverboat.rulebook import Clause, book, problems
 from riverboat.server.facts import HandSpan
 from riverboat.server.host import Host
-from riverboat.server.wire import ClauseText, GameRow, RulingRow, SettingRow, Sign, SignLine, StakesRow, TableRow
-from riverboat.table import floor_options
-from riverboat.table.lineup import opened
-from riverboat.table.state import PLAYING
+from riverboat.server.wire import ClauseText, RulingRow, Sign, TableRow
 
-
-def game_row(game: PotGame | MixedGame) -> GameRow:
-    """A mix has no cards and streets of its own: they are those of the game that is on."""
-    single = game if isinstance(game, PotGame) else game.rotation[0].game
-    return GameRow(
-        key=game.key,
-        name=game.name,
-        book=game.book,
-        seats_max=game.seats_max,
-        cards=len(single.deck),
-        structures=tuple(game.structures),
-        streets=tuple(street.name for street in single.streets),
-        stakes=tuple(StakesRow(stakes, str(stakes)) for stakes in game.stakes),
-        settings=tuple(map(_setting_row, game.settings)),
-    )
-
-
-def _setting_row(of: Setting) -> SettingRow:
-    return SettingRow(of.key, setting_kind(of), of.default, of.about, of.allowed, of.low, of.high, of.clause)
+PLAYING = "playing"
 
 
 def table_row(host: Host) -> TableRow:
     """One line of the lobby."""
     table = host.table
-    game, stakes = opened(table)
+    shown = host.family.posted(table)
     chairs = [chair for chair in table.chairs if chair]
     pots = [span.pot for span in _last_hands(host)]
     return TableRow(
         id=host.id,
-        name=host.rules.name or game.name,
-        game=game.key,
-        game_name=game.name,
-        stakes=str(stakes),
+        name=host.rules.name or shown.name,
+        game=shown.game,
+        game_name=shown.name,
+        stakes=shown.stakes,
         seats=len(table.chairs) - 1,
         players=len(chairs),
         bots=sum(1 for chair in chairs if is_bot(chair.player)),
@@ -57,10 +32,10 @@ def table_row(host: Host) -> TableRow:
         waiting=sum(1 for chair in chairs if chair.state != PLAYING),
         hands_per_hour=host.log.per_hour(time.monotonic()),
         hand=table.hands,
-        buy_in_min=table.settings.buy_in_min,
-        buy_in_max=table.settings.buy_in_max,
-        buy_in=buy_in(table),
-        chip=stakes.chip,
+        buy_in_min=shown.buy_in_min,
+        buy_in_max=shown.buy_in_max,
+        buy_in=shown.buy_in,
+        chip=shown.chip,
         stopped=host.sentence,
     )
 
@@ -71,32 +46,25 @@ def _last_hands(host: Host, most: int = 20) -> list[HandSpan]:
 
 def sign(host: Host) -> Sign:
     """What must be posted: game, limits, fees, elections of the house with their clauses, clocks."""
-    table = host.table
-    game, stakes = opened(table)
-    lines = [_line(game, key, value) for key, value in chosen(table).items()]
+    shown = host.family.posted(host.table)
     return Sign(
         table=host.id,
-        name=host.rules.name or game.name,
-        game=game.key,
-        game_name=game.name,
-        book=book_title(game),
-        stakes=str(stakes),
-        structure=stakes.structure,
-        seats=len(table.chairs) - 1,
-        seats_clause=game.seats_clause,
-        fees=tuple(line for line in lines if line.key in FEES),
-        settings=tuple(line for line in lines if line.key not in FEES),
+        name=host.rules.name or shown.name,
+        game=shown.game,
+        game_name=shown.name,
+        book=shown.book,
+        stakes=shown.stakes,
+        structure=shown.structure,
+        seats=len(host.table.chairs) - 1,
+        seats_clause=shown.seats_clause,
+        fees=shown.fees,
+        settings=shown.settings,
         house=posted(host.rules),
     )
 
 
-def _line(game: PotGame, key: str, value: str | int | bool) -> SignLine:
-    setting = game.setting(key)
-    return SignLine(key, setting.about, setting_value(game, key, value), setting.clause)
-
-
 def rulings(host: Host) -> list[RulingRow]:
-    return [RulingRow(each.words, each.about, each.clause, each.back) for each in floor_options(host.table)]
+    return host.family.rulings(host.table)
 
 
 def clause_text(clause: Clause) -> ClauseText:

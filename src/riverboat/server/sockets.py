@@ -135,7 +135,8 @@ class Sockets:
             raise Refused("bad-message", detail="id")
         if not self.room.commands.take(connection.player):
             raise Refused("too-fast")
-        command = spoken(say.command, player=connection.player, seat=host.seat_of(connection.player))
+        seat = host.seat_of(connection.player)
+        command = spoken(say.command, player=connection.player, seat=seat, kinds=host.family.spoken)
         began = time.perf_counter()
 
         def answer(given: Answer) -> None:

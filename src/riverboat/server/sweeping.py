@@ -13,7 +13,6 @@ from riverboat.bots.crew import on_staff
 from riverboat.ports import Append, StoreFailed
 from riverboat.server.host import Host
 from riverboat.server.orders import Order
-from riverboat.table import commands as c
 
 if TYPE_CHECKING:
     from riverboat.server.room import Room
@@ -71,7 +70,7 @@ class Sweeper:
         if bots:
             self.room.employ(host, nobody=True)
             for seat in bots:
-                host.submit(Order(c.Leave(seat)))
+                host.submit(Order(host.family.leave(seat)))
             return
         if await self.room.close_table(host):
             self._empty_since.pop(host.id, None)
