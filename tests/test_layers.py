@@ -15,23 +15,36 @@ MAY_IMPORT = {
     "core": set(),
     "games": {"core"},
     "table": {"core", "games"},
+    "banked": {"core", "games", "table"},
     # around one table
     "entropy": {"core"},
-    "dealer": {"core", "table", "entropy"},
+    "dealer": {"core", "table", "banked", "entropy"},
     "rulebook": set(),
     "sentences": {"core"},
-    "tell": {"core", "games", "table", "sentences", "rulebook"},
-    "script": {"core", "games", "table", "tell", "sentences"},
+    "tell": {"core", "games", "table", "banked", "sentences", "rulebook"},
+    "script": {"core", "games", "table", "banked", "tell", "sentences"},
     "notation": {"core"},
     "history": {"core", "games", "table", "notation"},
     "analysis": {"core", "games"},
     # around many tables
     "ports": {"core", "table"},
-    "room": {"core", "games", "table", "ports", "rulebook"},
+    "room": {"core", "games", "table", "banked", "ports", "rulebook"},
     "storage": {"ports"},
-    "bots": {"core", "games", "table", "room"},
+    "bots": {"core", "games", "table", "banked", "room"},
     "server": {
-        *("core", "games", "table", "entropy", "dealer", "rulebook", "sentences", "tell", "history", "notation"),
+        *(
+            "core",
+            "games",
+            "table",
+            "banked",
+            "entropy",
+            "dealer",
+            "rulebook",
+            "sentences",
+            "tell",
+            "history",
+            "notation",
+        ),
         *("ports", "room", "storage", "bots", "web"),
     },
     "web": set(),
@@ -41,7 +54,7 @@ MAY_IMPORT = {
 }
 """What each part may know of besides itself. The command line, outermost, may know them all."""
 
-PURE = ("core", "games", "table")
+PURE = ("core", "games", "table", "banked")
 IMPURE = {
     "asyncio",
     "datetime",

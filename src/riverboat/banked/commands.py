@@ -84,6 +84,8 @@ class NoMoreBets(Command, frozen=True):
     pile: int = 0
     """Which pile from the left the player-dealer picked, where he picks one."""
     boxed: Secret[Cards] = ()
+    jams_after: int | None = None
+    """How many hands were out when the automated shoe jammed, where it did."""
 
 
 class CallOff(Command, frozen=True):
@@ -133,17 +135,34 @@ class WrongCount(Command, frozen=True):
 
 
 class DeviceFailed(Command, frozen=True):
-    """The shoe or shuffler jammed or stopped during a round."""
+    """The shuffler jammed before the deal, or the automated shoe during a round."""
 
 
-class DeckCounted(Command, frozen=True):
-    """The stub was counted and the count is off: because hands were misdealt, or because the deck is wrong."""
+class OrderCount(Command, frozen=True):
+    """Have the stub counted in this round, due or not."""
 
-    misdealt: bool = False
+
+class CountStub(Command, frozen=True):
+    """So many cards are left; `hands` are those found with a wrong number of cards, by spot (0 is the bank)."""
+
+    cards: int
+    hands: dict[int, int] = msgspec.field(default_factory=dict)
+
+
+class CountDeck(Command, frozen=True):
+    """The shuffler's own count of the whole deck."""
+
+    cards: int
+
+
+class ReplaceDeck(Command, frozen=True):
+    """Open a new deck after the old one was taken off the table."""
 
 
 class CardDrawn(Command, frozen=True):
-    """A card was drawn too early, unseen: it is used as the next card."""
+    """A card of the deck was drawn too early: unseen it is used as the next card."""
+
+    seen: bool = False
 
 
 AnyCommand = (
@@ -170,7 +189,10 @@ AnyCommand = (
     | BankCardExposed
     | WrongCount
     | DeviceFailed
-    | DeckCounted
+    | OrderCount
+    | CountStub
+    | CountDeck
+    | ReplaceDeck
     | CardDrawn
 )
 
@@ -184,7 +206,8 @@ __all__ = [
     "CardDrawn",
     "Check",
     "Command",
-    "DeckCounted",
+    "CountDeck",
+    "CountStub",
     "DeclineBank",
     "DeviceFailed",
     "FillTray",
@@ -194,6 +217,8 @@ __all__ = [
     "NoMoreBets",
     "OpenBankedTable",
     "OpenRound",
+    "OrderCount",
+    "ReplaceDeck",
     "SetHand",
     "Sit",
     "SitIn",

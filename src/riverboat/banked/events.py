@@ -86,8 +86,10 @@ class BetTakenBack(Event, frozen=True):
 
 
 class BetsClosed(Event, frozen=True):
-    """No more bets; `action` is the total table action."""
+    """No more bets: the round is played by these seats, the bank's among them. `action` is the total table action."""
 
+    number: int
+    seats: tuple[int, ...]
     action: Amount
     clause: str = ""
 
@@ -135,6 +137,8 @@ class DeckShuffled(Event, frozen=True):
     cut: int
     boxed: Secret[Cards] = ()
     clause: str = ""
+    by: str = ""
+    """`hand`, `device`, or `pre-shuffled`, where the game tells them apart."""
 
 
 class DiceRolled(Event, frozen=True):
@@ -303,6 +307,25 @@ class EnvyPaid(Event, frozen=True):
     clause: str = ""
 
 
+class HandCollected(Event, frozen=True):
+    """A hand went to the discard rack."""
+
+    spot: int
+    cards: Secret[Cards]
+    clause: str = ""
+
+
+class ForfeitReturned(Event, frozen=True):
+    """What a fold had cost goes back after all; `to_meter` is what the meter gives of it."""
+
+    seat: int
+    spot: int
+    wager: str
+    amount: Amount
+    to_meter: Amount = 0
+    clause: str = ""
+
+
 class HandVoided(Event, frozen=True):
     """One spot's hand does not count; its wagers go back."""
 
@@ -317,8 +340,33 @@ class RoundVoided(Event, frozen=True):
     deck_removed: bool = False
 
 
+class CountOrdered(Event, frozen=True):
+    """The stub will be counted in this round."""
+
+    clause: str = ""
+
+
+class StubCounted(Event, frozen=True):
+    """`cards` are left where there should be `due`."""
+
+    cards: int
+    due: int
+    clause: str = ""
+
+
+class DeckRemoved(Event, frozen=True):
+    """The deck is wrong and off the table: no round until there is a new one."""
+
+    cards: int
+    clause: str = ""
+
+
+class DeckReplaced(Event, frozen=True):
+    pass
+
+
 class BankCompleted(Event, frozen=True):
-    """The bank's hand got the cards it was short of."""
+    """The bank's hand was short, and got the next cards of the deck in sequence: those it should have had."""
 
     cards: Secret[Cards]
     clause: str = ""
@@ -385,8 +433,14 @@ AnyEvent = (
     | WagerTaken
     | WagerReturned
     | EnvyPaid
+    | HandCollected
+    | ForfeitReturned
     | HandVoided
     | RoundVoided
+    | CountOrdered
+    | StubCounted
+    | DeckRemoved
+    | DeckReplaced
     | BankCompleted
     | IrregularityNoted
     | BankSettled
@@ -411,6 +465,9 @@ __all__ = [
     "ButtonPlaced",
     "CardTurnedUp",
     "ChipsBought",
+    "CountOrdered",
+    "DeckRemoved",
+    "DeckReplaced",
     "DeckShuffled",
     "DiceRolled",
     "EnvyButtonGiven",
@@ -418,7 +475,9 @@ __all__ = [
     "Event",
     "FaceUpCardFound",
     "FeeTaken",
+    "ForfeitReturned",
     "HandChecked",
+    "HandCollected",
     "HandFolded",
     "HandSet",
     "HandShown",
@@ -439,6 +498,7 @@ __all__ = [
     "Seated",
     "SpotCards",
     "StepReached",
+    "StubCounted",
     "TrayFilled",
     "WagerPaid",
     "WagerReturned",

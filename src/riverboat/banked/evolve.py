@@ -297,9 +297,11 @@ def _from_bank(table: BankedTable, amount: Amount) -> None:
 
 
 def _paid(table: BankedTable, event: e.WagerPaid) -> None:
-    _drop(table, event.seat, event.spot, event.wager)
+    stake = _drop(table, event.seat, event.spot, event.wager)
     table.chair(event.seat).stack += event.stake + event.paid
     table.meter -= event.from_meter
+    if stake.gone:
+        table.tray -= event.stake
     _from_bank(table, event.paid - event.from_meter)
 
 
@@ -308,6 +310,25 @@ def _taken_by_bank(table: BankedTable, event: e.WagerTaken) -> None:
     table.chair(event.seat).stack += event.returned
     if not stake.gone:
         _from_bank(table, -event.taken)
+    on = table.on
+    if not on.voided and on.hands.get(event.spot, Held()).folded:
+        on.forfeited.append(stake)
+
+
+def _collected(table: BankedTable, event: e.HandCollected) -> None:
+    table.on.discards.append((event.spot, event.cards))
+
+
+def _forfeit_returned(table: BankedTable, event: e.ForfeitReturned) -> None:
+    """The meter gives back its part of a progressive wager, the bank the rest."""
+    on = table.on
+    on.forfeited = [s for s in on.forfeited if (s.seat, s.spot, s.wager) != (event.seat, event.spot, event.wager)]
+    table.chair(event.seat).stack += event.amount
+    table.meter -= event.to_meter
+    if on.bank == HOUSE:
+        table.tray -= event.amount - event.to_meter
+    else:
+        on.taken -= event.amount
 
 
 def _returned(table: BankedTable, event: e.WagerReturned) -> None:
@@ -330,16 +351,34 @@ def _hand_voided(table: BankedTable, event: e.HandVoided) -> None:
     _answered(table, event.spot)
 
 
-def _round_voided(table: BankedTable, _: e.RoundVoided) -> None:
+def _round_voided(table: BankedTable, event: e.RoundVoided) -> None:
     table.on.queue = []
     table.on.phase = DEALER
+    table.on.voided = True
+    table.deck_removed |= event.deck_removed
+
+
+def _count_ordered(table: BankedTable, _: e.CountOrdered) -> None:
+    table.on.count_ordered = True
+
+
+def _stub_counted(table: BankedTable, _: e.StubCounted) -> None:
+    table.on.counted = True
+
+
+def _deck_removed(table: BankedTable, _: e.DeckRemoved) -> None:
+    table.deck_removed = True
+
+
+def _deck_replaced(table: BankedTable, _: e.DeckReplaced) -> None:
+    table.deck_removed = False
+    table.deck, table.dealt = (), 0
 
 
 def _bank_completed(table: BankedTable, event: e.BankCompleted) -> None:
     on = table.on
-    held = on.hands.get(on.bank, Held())
-    table.dealt += len(event.cards)
-    on.hands[on.bank] = held._replace(cards=held.cards + event.cards)
+    held = on.hands[on.bank]
+    on.hands[on.bank] = held._replace(cards=held.cards[: len(held.cards) - len(event.cards)] + event.cards)
 
 
 def _noted(_table: BankedTable, _event: e.IrregularityNoted) -> None:
@@ -356,6 +395,7 @@ def _bank_settled(table: BankedTable, event: e.BankSettled) -> None:
 def _ended(table: BankedTable, _: e.RoundEnded) -> None:
     table.on.phase = OVER
     table.on.queue = []
+    table.uncounted = 0 if table.on.counted else table.uncounted + 1
     _end(table)
 
 
@@ -407,8 +447,14 @@ APPLY: dict[type[e.Event], Callable[[BankedTable, Any], None]] = {
     e.WagerTaken: _taken_by_bank,
     e.WagerReturned: _returned,
     e.EnvyPaid: _envy,
+    e.HandCollected: _collected,
+    e.ForfeitReturned: _forfeit_returned,
     e.HandVoided: _hand_voided,
     e.RoundVoided: _round_voided,
+    e.CountOrdered: _count_ordered,
+    e.StubCounted: _stub_counted,
+    e.DeckRemoved: _deck_removed,
+    e.DeckReplaced: _deck_replaced,
     e.BankCompleted: _bank_completed,
     e.IrregularityNoted: _noted,
     e.BankSettled: _bank_settled,

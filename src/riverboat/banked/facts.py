@@ -13,7 +13,7 @@ def fact(event: e.Event, seat: int, owned: frozenset[int] = frozenset()) -> e.Ev
     mine = owned | ({seat} if seat else frozenset())
     match event:
         case e.DeckShuffled():
-            return e.DeckShuffled((), event.cut, (), event.clause)
+            return e.DeckShuffled((), event.cut, (), event.clause, event.by)
         case e.HandsDealt():
             hands = tuple(
                 hand
@@ -35,6 +35,8 @@ def fact(event: e.Event, seat: int, owned: frozenset[int] = frozenset()) -> e.Ev
                 event.timed_out,
                 event.clause if not event.house_way else "",
             )
+        case e.HandCollected():
+            return e.HandCollected(event.spot, hidden(event.cards), event.clause)
         case e.BankCompleted():
             return e.BankCompleted(hidden(event.cards), event.clause)
         case _:

@@ -20,6 +20,7 @@ DEALER = "dealer"
 DECIDE = "decide"
 SET = "set"
 SET_BANK = "set-bank"
+COUNT = "count"
 OVER = "over"
 
 
@@ -78,10 +79,17 @@ class Round(msgspec.Struct):
     set_by: dict[int, str] = {}
     """By which row of the chart a hand was set."""
     settled: bool = False
+    voided: bool = False
+    forfeited: list[Stake] = []
+    """What folds have cost so far."""
+    discards: list[tuple[int, Cards]] = []
+    """The hands in the discard rack, in the order in which they were collected."""
+    count_ordered: bool = False
+    counted: bool = False
 
     def copy(self) -> "Round":
         twin = copy(self)
-        for name in ("stakes", "envy", "owners", "hands", "lines", "queue", "shown", "asked", "set_by"):
+        for name in ("stakes", "envy", "owners", "hands", "lines", "queue", "shown", "asked", "set_by", "forfeited", "discards"):
             setattr(twin, name, getattr(self, name).copy())
         return twin
 
@@ -119,6 +127,9 @@ class BankedTable(msgspec.Struct):
     """How many rounds in a row he has been it."""
     deck: Cards = ()
     dealt: int = 0
+    deck_removed: bool = False
+    uncounted: int = 0
+    """How many rounds have ended since the stub was counted."""
     fees: Amount = 0
     """All collection fees taken at this table."""
     tray: Amount = 0
@@ -132,6 +143,15 @@ class BankedTable(msgspec.Struct):
     def game(self) -> BankedGame:
         assert self.record is not None
         return self.record
+
+    @property
+    def hands(self) -> int:
+        """The room counts rounds as it counts hands."""
+        return self.rounds
+
+    @property
+    def hand(self) -> "Round | None":
+        return self.round
 
     @property
     def playing(self) -> bool:
@@ -186,7 +206,7 @@ class BankedTable(msgspec.Struct):
     def case(self, spot: int) -> Case:
         """What a spot's wagers are judged by."""
         on = self.on
-        return Case(on.hands.get(spot, Held()), on.hands.get(on.bank, Held()), on.lines, self.settings)
+        return Case(on.hands.get(spot, Held()), on.hands.get(on.bank, Held()), on.lines, self.settings, on.voided)
 
     def chips(self) -> Amount:
         """All chips on the table, wherever they lie."""
@@ -203,6 +223,7 @@ class BankedTable(msgspec.Struct):
 
 __all__ = [
     "BETS",
+    "COUNT",
     "DEALER",
     "DECIDE",
     "HOUSE",

@@ -171,7 +171,8 @@ def close_bets(table: BankedTable, tell: Tell) -> None:
     """No more bets; the fees are fixed and taken before any card.  [collection.rules.determined-before-play]"""
     game, on = table.game, table.on
     action = sum(stake.amount for stake in on.stakes)
-    tell(e.BetsClosed(action, game.clause("no-more-bets")))
+    seats = {stake.seat for stake in on.stakes} | ({on.bank} if on.bank else set())
+    tell(e.BetsClosed(on.number, tuple(sorted(seats)), action, game.clause("no-more-bets")))
     schedule = table.schedule
     if schedule is not None:
         fee = schedule.dealer.fee(action)
