@@ -4,7 +4,7 @@ Clauses are named without their game: `dealing.7.a` is `ez-baccarat-panda-8.deal
 `baccarat-21st-century.dealing.7.a` at the other.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from riverboat.core.cards import STANDARD_52, Card, Cards
@@ -71,16 +71,6 @@ def ruling(player: Cards, banker: Cards) -> Ruling:
     if OWN_COUNT[count(player)] == "H":
         return Ruling("player", "dealing.7.a")
     return Ruling("banker" if OWN_COUNT[count(banker)] == "H" else None, "dealing.7.b")
-
-
-def drawing_rules(text: str) -> Callable[[Mapping[str, Cards]], tuple[str, str]]:
-    """For a record: which hand takes the next card, empty when both are complete, and the clause of the game's text."""
-
-    def next_line(lines: Mapping[str, Cards]) -> tuple[str, str]:
-        draws, clause = ruling(lines["player"], lines["banker"])
-        return draws or "", f"{text}.{clause}"
-
-    return next_line
 
 
 def winner(player: Sequence[Card], banker: Sequence[Card]) -> Winner:

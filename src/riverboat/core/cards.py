@@ -46,7 +46,7 @@ _BY_NAME: Final = {
     **{tile[::-1]: Card(FIRST_TILE + i) for i, tile in enumerate(TILE_NAMES)},  # held the other way up
     **{name.lower(): card for card, name in _NAMES.items()},
 }
-_WRITTEN: Final = re.compile(r"\d-\d|10.|..?")
+_WRITTEN: Final = re.compile(r"\d-\d|10.|..")
 
 STANDARD_52: Final[Cards] = tuple(Card(i) for i in range(52))
 WITH_JOKER_53: Final[Cards] = (*STANDARD_52, JOKER)
@@ -89,7 +89,11 @@ def parse_cards(text: str) -> Cards:
     """Cards written with or without spaces between them: `As Kd`, `AsKd`, `10h 9h`, `????`, `6-6 3-6`."""
     if not text.isascii():
         raise Refused("unknown-card", detail=text[:20])
-    return tuple(map(parse_card, _WRITTEN.findall("".join(text.split()))))
+    packed = "".join(text.split())
+    written = _WRITTEN.findall(packed)
+    if sum(map(len, written)) != len(packed):
+        raise Refused("unknown-card", detail=text[:40])
+    return tuple(map(parse_card, written))
 
 
 def shoe(decks: int, deck: Cards = STANDARD_52) -> Cards:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from baccaratkit import ONE_OF_EACH, coup, told
 
-from riverboat.core.baccarat import drawing_rules, ruling
+from riverboat.core.baccarat import ruling
 from riverboat.core.cards import parse_cards
 
 GAMES = ("baccarat-21st-century", "ez-baccarat-panda-8")
@@ -151,14 +151,3 @@ def test_a_natural_on_either_side_ends_the_drawing(natural: str) -> None:
     for low in ("Kc Ks", "2c 3s"):
         assert ruling(parse_cards(natural), parse_cards(low)).draws is None
         assert ruling(parse_cards(low), parse_cards(natural)).draws is None
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_record_learns_the_hand_that_draws_and_the_clause_of_its_own_text(game: str) -> None:
-    next_line = drawing_rules(f"california-games/{game}")
-    lines = {"player": parse_cards("2h 3d"), "banker": parse_cards("Kc 4s")}
-    assert next_line(lines) == ("player", f"california-games/{game}.dealing.7.a")
-    lines["player"] += parse_cards("7h")
-    assert next_line(lines) == ("banker", f"california-games/{game}.dealing.7.c.III")
-    lines["banker"] += parse_cards("5c")
-    assert next_line(lines) == ("", f"california-games/{game}.dealing.7.order")
