@@ -14,16 +14,15 @@ from typing import Final
 from riverboat.core.cards import JOKER, RANKS, STANDARD_52, Card, Cards
 from riverboat.core.ranking.classes import ACE, Category, Ranks
 from riverboat.core.ranking.counted import counted
-from riverboat.core.ranking.pai_gow import BEHIND, FRONT, Behind
+from riverboat.core.ranking.pai_gow import BEHIND, FRONT
 
 
 class Hand:
     """Seven cards as the chart looks at them."""
 
-    def __init__(self, cards: Sequence[Card], ranking: Behind) -> None:
+    def __init__(self, cards: Sequence[Card]) -> None:
         assert len(cards) == len(set(cards)) == 7, "a hand is seven different cards"
         self.cards: Final = tuple(sorted(cards, key=_PLACES.__getitem__))
-        self._ranking: Final = ranking
         self._counted: Final = counted(self.cards)
         self.shape: Final = self._counted.groups()
         """How many cards its pairs and larger groups have: two pair is (2, 2)."""
@@ -56,11 +55,10 @@ class Hand:
 
         Of equal fronts that one comes first which leaves the highest hand behind.
         """
-        strength, category = self._ranking.strength, self._ranking.category
         found = []
         for front in combinations(self.cards, 2):
-            behind = strength([card for card in self.cards if card not in front])
-            if category(behind) in _COMPLETE:
+            behind = BEHIND.strength([card for card in self.cards if card not in front])
+            if BEHIND.category(behind) in _COMPLETE:
                 found.append((FRONT.strength(front), behind, front))
         return [front for _, _, front in sorted(found, key=lambda each: each[:2], reverse=True)]
 
@@ -100,17 +98,16 @@ class Row:
 @dataclass(frozen=True, slots=True)
 class HouseWay:
     rows: tuple[Row, ...]
-    ranking: Behind = BEHIND
 
     def set(self, cards: Sequence[Card]) -> tuple[Cards, Cards]:
         """The two cards in front and the five behind."""
-        hand = Hand(cards, self.ranking)
+        hand = Hand(cards)
         _, front = self._decide(hand)
         return front, tuple(card for card in hand.cards if card not in front)
 
     def why(self, cards: Sequence[Card]) -> tuple[str, str]:
         """The row that decides, and its clause."""
-        row, _ = self._decide(Hand(cards, self.ranking))
+        row, _ = self._decide(Hand(cards))
         return row.name, row.clause
 
     def _decide(self, hand: Hand) -> tuple[Row, Cards]:
