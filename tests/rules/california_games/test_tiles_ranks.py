@@ -5,13 +5,14 @@ from itertools import combinations
 
 import pytest
 
-from riverboat.core.banked import Result
+from riverboat.core.banked import Case, Held, Result, choose
 from riverboat.core.cards import Card, name, parse_card, parse_cards
-from riverboat.core.copies import against_bank
 from riverboat.core.ranking.tiles import GONG, PAI_GOW_TILES, PAIR, WONG
 from riverboat.core.tiles import TILES, TILES_32, Tile
+from riverboat.games.banked import banked_game
 
 BOOK = "california-games/pai-gow-tiles"
+GAME = banked_game("pai-gow-tiles")
 
 
 def tile(face: str) -> Tile:
@@ -179,7 +180,14 @@ def test_the_higher_stack_is_the_high_hand_wherever_it_lies() -> None:
 
 
 def result(own: tuple[str, str], bank: tuple[str, str]) -> Result:
-    return against_bank(*((strength(mine), strength(theirs)) for mine, theirs in zip(own, bank, strict=True)))
+    """As the record judges the base wager; the high hand is named first."""
+    (wager,) = GAME.wagers
+    return wager.judge(Case(held(*own), held(*bank), {}, choose(GAME, {}))).result
+
+
+def held(high: str, low: str) -> Held:
+    front, behind = parse_cards(low), parse_cards(high)
+    return Held(front + behind, front, behind)
 
 
 NINE_AND_FIVE = ("6-6 1-6", "4-4 3-4")
