@@ -6,16 +6,20 @@ import shutil
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from random import Random
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect, sync_playwright
 
 from riverboat.core.stakes import Stakes, fixed_limit, no_limit
+from riverboat.entropy import SeededEntropy
 from riverboat.games import game_or_mix
 from riverboat.room.house import HouseRules
 from riverboat.server.config import Config
 from riverboat.server.connection import GOING_AWAY
+from riverboat.server.host import Host
 from riverboat.server.limits import UNLIMITED
 from riverboat.server.room import Room
 from riverboat.server.run import listen, make_server, open_room
@@ -24,9 +28,16 @@ from riverboat.table import commands as c
 T = TypeVar("T")
 PATIENCE = 30
 """Seconds after which a test that waits for something has failed."""
+POLL = 0.005
+"""Shorter than any bot thinks, so that nothing happens between two looks."""
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
-LIVELY = HouseRules(pause_ms=1_200, alone_ms=1_200, think_ms=40, turn_ms=60_000)
+HOUR = 3_600_000
+HELD = HouseRules(pause_ms=HOUR, alone_ms=HOUR, think_ms=40, turn_ms=HOUR)
+"""Between hands the dealer waits for the test, so that what is seen then stays; everybody has time to think."""
+LIVELY = msgspec.structs.replace(HELD, pause_ms=1_200, alone_ms=1_200)
+"""Hand after hand, as people play."""
+TURN = "rb-actions .bar:not(.settling) button"
 NL, LIMIT = no_limit(100, 200), fixed_limit(200, 400, blinds=(100, 200))
 _FLAGS = (
     "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
@@ -50,13 +61,49 @@ class Doors:
         seats: int,
         *,
         bots: int = 0,
-        rules: HouseRules = LIVELY,
+        rules: HouseRules = HELD,
         **chosen: str | int | bool,
     ) -> str:
+        """A new table, with its bots in their chairs."""
         has = {setting.key for setting in game_or_mix(game).settings}
         settings = dict.fromkeys({"new_player_post", "missed_blinds"} & has, "free") | chosen
-        house = HouseRules(**{**_fields(rules), "bots": bots, "name": f"{game} {seats}"})
-        return self.wait(self.room.open_table(c.OpenTable(game, stakes, seats, settings), house)).id
+        house = msgspec.structs.replace(rules, bots=bots, name=f"{game} {seats}")
+        return self.wait(self._open(c.OpenTable(game, stakes, seats, settings), house))
+
+    async def _open(self, opening: c.OpenTable, house: HouseRules) -> str:
+        host = await self.room.open_table(opening, house)
+        dealer = self._dealer(host)
+        dealer.chance = Random(opening.game)
+        while not host.table.playing and dealer.crew.next_order(host.table):
+            await asyncio.sleep(POLL)
+        return host.id
+
+    def deal(self, table: str) -> int:
+        """The next hand of a table that is held, once the last one is over and the bots have sat down; its number."""
+        return self.wait(self._deal(self.room.host(table)))
+
+    async def _deal(self, host: Host) -> int:
+        while host.table.playing:
+            await asyncio.sleep(POLL)
+        held, before = host.rules, host.table.hands
+        host.rules = msgspec.structs.replace(held, pause_ms=0, alone_ms=0)
+        self._dealer(host).proceed()
+        while host.table.hands == before:
+            await asyncio.sleep(POLL)
+        host.rules = held
+        return host.table.hands
+
+    def hold(self, table: str) -> None:
+        """From now on the dealer waits between hands."""
+
+        async def hold() -> None:
+            host = self.room.host(table)
+            host.rules = msgspec.structs.replace(host.rules, pause_ms=HOUR, alone_ms=HOUR)
+
+        self.wait(hold())
+
+    def _dealer(self, host: Host) -> Any:
+        return self.room._dealers[host.id]
 
     def cut_the_line(self) -> None:
         """Every socket is closed, as by a train in a tunnel."""
@@ -76,7 +123,7 @@ def open_doors(port: int = 0) -> Iterator[Doors]:
     loop = asyncio.new_event_loop()
     listener = listen("127.0.0.1", port)
     config = Config(tables=0, limits=UNLIMITED)
-    room, _ = loop.run_until_complete(open_room(config))
+    room, _ = loop.run_until_complete(open_room(config, SeededEntropy("browser")))
     server = make_server(room)
     thread = threading.Thread(target=loop.run_until_complete, args=(server.serve([listener]),))
     thread.start()
@@ -110,6 +157,7 @@ class Visitor:
         self, browser: Browser, doors: Doors, viewport: ViewportSize | None = None, *, calm: bool = True
     ) -> None:
         self.doors = doors
+        self.table = ""
         self.context: BrowserContext = browser.new_context(
             viewport=viewport or DESK, reduced_motion="reduce" if calm else "no-preference"
         )
@@ -127,6 +175,7 @@ class Visitor:
         expect(self.page.get_by_role("heading", name=f"Welcome aboard, {name}")).to_be_visible()
 
     def look_at(self, table: str) -> None:
+        self.table = table
         self.page.goto(f"{self.doors.url}#/table/{table}")
         expect(self.page.locator("rb-seat").first).to_be_visible()
 
@@ -136,9 +185,19 @@ class Visitor:
         self.page.get_by_role("button", name="Sit in seat").first.click()
         expect(self.page.locator("rb-seat.own .name")).to_have_text(name)
 
+    def deal(self) -> None:
+        """The next hand, and see it begin; from the rail, see it over."""
+        number = self.doors.deal(self.table)
+        expect(self.page.locator(f"rb-felt[data-hand='{number}']")).to_have_count(1)
+
+    def deal_until_turn(self) -> str:
+        """Hands are dealt until one of them comes to this visitor: everybody may fold to his blind."""
+        self.play(lambda: None, until=TURN)
+        return self.wait_for_turn()
+
     def wait_for_turn(self) -> str:
         """Which turn of his it is, once it is this visitor's, and he may trust the price."""
-        expect(self.page.locator("rb-actions .bar:not(.settling) button").first).to_be_visible()
+        expect(self.page.locator(TURN).first).to_be_visible()
         return self.page.locator("rb-actions").get_attribute("data-turn") or ""
 
     def choose(self, *words: str) -> None:
@@ -166,29 +225,32 @@ class Visitor:
     def action(self, word: str) -> Locator:
         return self.page.locator(f"rb-actions [data-word={word}]")
 
-    def play_to_showdown(self, act: Callable[[], None]) -> None:
-        """Act whenever it is this visitor's turn, until hands are tabled and he was in one of them."""
-        for _ in range(200):
-            turn = self.page.locator("rb-actions .bar button, rb-felt.decided rb-seat.own.tabled")
-            expect(turn.first).to_be_visible()
-            if self.page.locator("rb-felt.decided rb-seat.own.tabled").count():
+    def play(self, act: Callable[[], None], *, until: str) -> None:
+        """Act in every turn, hand after hand, until this is seen. Where the table is held nothing passes unseen."""
+        goal, turn, over = (self.page.locator(each) for each in (until, TURN, "rb-felt[data-phase=over]"))
+        for _ in range(300):
+            expect(goal.or_(turn).or_(over).first).to_be_visible()
+            if goal.count():
                 return
-            act()
-        pytest.fail("no showdown in 200 actions")
+            if turn.count():
+                act()
+            else:
+                self.deal()
+        pytest.fail(f"no {until} in 300 decisions")
+
+    def play_to_showdown(self, act: Callable[[], None]) -> None:
+        """Until hands are tabled and this visitor's is one of them."""
+        self.play(act, until="rb-felt.decided[data-phase=over] rb-seat.own.tabled")
 
     def play_a_hand(self, act: Callable[[list[str]], None]) -> None:
-        """Give every decision to `act`, with the words that are offered, until a hand of his has come to a showdown."""
-        self.wait_for_turn()
-        for _ in range(200):
-            there = self.page.locator("rb-felt.decided:has(rb-seat.tabled)")
-            turn = self.page.locator("rb-actions .bar:not(.settling) button")
-            expect(there.or_(turn).first).to_be_visible()
-            if there.count():
-                return
+        """Give every decision to `act`, with the words that are offered, until a hand has come to a showdown."""
+
+        def decide() -> None:
             before = self.wait_for_turn()
             act([str(option["word"]) for option in self.offered()])
             self.acted(before)
-        pytest.fail("no showdown in 200 decisions")
+
+        self.play(decide, until="rb-felt.decided[data-phase=over] rb-seat.own.tabled")
 
     def click(self, *words: str) -> None:
         """The first of these actions that is offered."""
@@ -196,7 +258,3 @@ class Visitor:
 
     def close(self) -> None:
         self.context.close()
-
-
-def _fields(rules: HouseRules) -> dict[str, Any]:
-    return {name: getattr(rules, name) for name in rules.__struct_fields__}

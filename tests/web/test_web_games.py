@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import msgspec
-from browserkit import LIMIT, LIVELY, NL, Doors, Visitor
+from browserkit import HELD, HOUR, LIMIT, NL, Doors, Visitor
 from playwright.sync_api import expect
 
 from riverboat.games import game_or_mix
@@ -70,7 +70,8 @@ def test_a_high_low_game_with_the_mouse(doors: Doors, visitor: Make) -> None:
     hal.play_a_hand(lambda _: hal.click("check", "call"))
     expect(hal.page.locator(f"{OWN}.face")).to_have_count(4)
     expect(hal.page.locator(".board svg.card")).to_have_count(5)
-    expect(hal.page.locator("rb-felt .caption")).to_contain_text("for high")
+    expect(hal.page.locator("rb-felt .caption")).to_contain_text("wins $")
+    expect(hal.page.locator("rb-log li.loud", has_text="for high").last).to_be_attached()
     # Exactly two cards of a winner's hand play for each half, and three of the board.
     assert hal.page.locator("rb-seat.won svg.played").count() >= 2
     assert hal.page.locator(".board svg.played").count() >= 3
@@ -124,18 +125,15 @@ def test_an_expose_game_with_the_keyboard(doors: Doors, visitor: Make) -> None:
 
 def test_a_bomb_pot_with_two_boards_is_offered_and_played(doors: Doors, visitor: Make) -> None:
     bea = visitor()
-    rules = msgspec.structs.replace(LIVELY, pause_ms=4_000)
-    bea.sit(doors.open_table("no-limit-holdem", NL, 3, bots=3, rules=rules, bomb_pots=True), "Bea")
+    bea.sit(doors.open_table("no-limit-holdem", NL, 3, bots=3, bomb_pots=True), "Bea")
     offer = bea.page.locator("rb-offers").get_by_role("button", name="two boards")
-    turn = bea.page.locator("rb-actions .bar:not(.settling) button")
-    while not offer.count():
-        expect(offer.or_(turn).first).to_be_visible()
-        if turn.count():
-            bea.choose("fold", "check")
-    offer.click()
-    expect(bea.page.locator("rb-log li", has_text="Bea proposes a bomb pot")).to_be_attached()
-
-    bea.play_a_hand(lambda _: bea.click("check", "call"))
+    for _ in range(20):  # everybody may fold before the showdown; then the next one is proposed
+        offer.click()
+        expect(bea.page.locator("rb-log li", has_text="Bea proposes a bomb pot").last).to_be_attached()
+        bea.deal()
+        bea.play(lambda: bea.choose("check", "call"), until="rb-felt[data-phase=over]")
+        if bea.page.locator("rb-seat.own.tabled").count():
+            break
 
     expect(bea.page.locator(".board svg.card")).to_have_count(10)
     expect(bea.page.locator("rb-felt .caption")).to_contain_text("on the second board")
@@ -145,38 +143,92 @@ def test_a_bomb_pot_with_two_boards_is_offered_and_played(doors: Doors, visitor:
 
 def test_the_next_game_is_chosen_in_dealers_choice(doors: Doors, visitor: Make) -> None:
     ned = visitor()
-    rules = msgspec.structs.replace(LIVELY, pause_ms=4_000)
-    ned.sit(doors.open_table("dealers-choice", game_or_mix("dealers-choice").stakes[0], 3, bots=2, rules=rules), "Ned")
-    chooses = ned.action("choose-game")
-    while not chooses.count():
+    ned.sit(doors.open_table("dealers-choice", game_or_mix("dealers-choice").stakes[0], 3, bots=2), "Ned")
+
+    def get_out() -> None:
         before = ned.wait_for_turn()
-        if not chooses.count():
-            ned.click("fold", "check", "draw", "bring-in")
-            ned.acted(before)
+        ned.click("fold", "check", "draw", "bring-in", "discard")
+        ned.acted(before)
+
+    ned.play(get_out, until="rb-actions [data-word=choose-game]")
     ned.wait_for_turn()
     ned.page.get_by_label("next game").select_option("badugi")
     ned.choose("choose-game")
     expect(ned.page.locator("rb-log li", has_text="Ned chooses Badugi")).to_be_attached()
+    ned.deal()
     expect(ned.page.locator("rb-felt .print")).to_contain_text("Badugi")
     expect(ned.page.locator(f"{OWN}.face")).to_have_count(4)
 
 
-def test_the_floor_finds_a_card_missing(doors: Doors, visitor: Make) -> None:
-    flo = visitor()
-    table = doors.open_table("limit-holdem", LIMIT, 3, bots=2, rules=msgspec.structs.replace(LIVELY, think_ms=4_000))
-    flo.come_in("Flo")
+def floor_person(doors: Doors, flo: Visitor, name: str, table: str) -> None:
+    """Comes to the rail of this table, and may rule there."""
+    flo.come_in(name)
     desk = doors.room.desk
     secret = doors.wait(desk.invite(Role.FLOOR))
-    account = desk.state.named("Flo")
+    account = desk.state.named(name)
     assert account is not None
     doors.wait(desk.do(accounts.UseInvitation(account.id, digest(secret))))
     flo.page.reload()
     flo.look_at(table)
     flo.page.get_by_role("tab", name="Floor").click()
+
+
+def rule(flo: Visitor, words: str) -> None:
+    """Proposed, asked for, given."""
+    flo.page.get_by_role("button", name=words).first.click()
+    flo.page.get_by_role("button", name="Rule so").click()
+    expect(flo.page.locator("dialog")).to_have_count(0)
+
+
+def logged(flo: Visitor, words: str) -> None:
+    expect(flo.page.locator("rb-log li", has_text=words)).to_have_count(1)
+
+
+def test_what_the_floor_rules_in_a_hand_is_read_at_once(doors: Doors, visitor: Make) -> None:
+    """The bots think for longer than the test takes, so that the hand is in progress all the while."""
+    flo = visitor()
+    thinking = msgspec.structs.replace(HELD, think_ms=HOUR)
+    table = doors.open_table("limit-holdem", LIMIT, 5, bots=3, rules=thinking)
+    floor_person(doors, flo, "Flo", table)
+    doors.deal(table)
+    dealt = doors.room.host(table).table.hand
+    assert dealt is not None
+    flo.page.get_by_role("tab", name="Hands").click()
+    flo.page.get_by_role("tab", name="Floor").click()
+    flo.page.locator("rb-floor summary", has_text=f"Seat {dealt.order[0]}").click()
+
+    rule(flo, "the cards touched other cards")
+    # The hand goes on, and the rail is told of it when it is over; the ruling is in the log all the same.
+    logged(flo, "You ruled: ")
+    expect(flo.page.locator("rb-floor .given")).to_contain_text("touched other cards")
+    assert flo.page.locator("rb-log li.begins").count() == 0
+
+    rule(flo, "A card is missing from the deck")
+    logged(flo, "The hand is called back")
+    logged(flo, "The deck is to be replaced")
+    rule(flo, "The deck has been replaced")
+    logged(flo, "The deck is replaced")
+
+
+def test_between_hands_a_missing_card_locks_only_the_deck(doors: Doors, visitor: Make) -> None:
+    flo = visitor()
+    floor_person(doors, flo, "Florian", doors.open_table("limit-holdem", LIMIT, 5, bots=3))
+    rule(flo, "A card is missing from the deck")
+    logged(flo, "The deck is to be replaced")
+    assert flo.page.locator("rb-log li", has_text="called back").count() == 0
+
+
+def test_a_ruling_meant_for_another_moment_is_asked_for_again(doors: Doors, visitor: Make) -> None:
+    flo = visitor()
+    thinking = msgspec.structs.replace(HELD, think_ms=HOUR)
+    table = doors.open_table("limit-holdem", LIMIT, 5, bots=3, rules=thinking)
+    floor_person(doors, flo, "Flora", table)
     flo.page.get_by_role("button", name="A card is missing from the deck").first.click()
+    doors.deal(table)
     flo.page.get_by_role("button", name="Rule so").click()
-    expect(flo.page.locator("rb-log li", has_text="The hand is called back")).to_be_attached()
-    expect(flo.page.locator("rb-log li", has_text="The deck is to be replaced")).to_be_attached()
-    flo.page.get_by_role("button", name="The deck has been replaced").first.click()
+    # Nothing is ruled yet: a hand has begun since, and chips would go back now.
+    expect(flo.page.get_by_role("dialog")).to_contain_text("The table has moved on")
+    expect(flo.page.get_by_role("dialog")).to_contain_text("It gives back $3")
+    assert doors.room.host(table).table.playing
     flo.page.get_by_role("button", name="Rule so").click()
-    expect(flo.page.locator("rb-log li", has_text="The deck is replaced")).to_be_attached()
+    logged(flo, "The hand is called back")

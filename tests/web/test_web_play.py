@@ -2,20 +2,24 @@
 
 from collections.abc import Callable
 
-from browserkit import LIMIT, NL, Doors, Visitor
+from browserkit import LIMIT, LIVELY, NL, Doors, Visitor
 from playwright.sync_api import expect
 
 Make = Callable[..., Visitor]
 
 
 def test_a_newcomer_sits_and_plays_to_a_showdown_with_the_mouse(doors: Doors, visitor: Make) -> None:
-    table = doors.open_table("limit-holdem", LIMIT, 6, bots=5)
+    """Nobody deals for Ann but the room's own dealer, as long as it matters."""
+    table = doors.open_table("limit-holdem", LIMIT, 6, bots=5, rules=LIVELY)
     ann = visitor()
     ann.page.goto(doors.url)
     ann.page.get_by_placeholder("Your name").fill("Ann")
     ann.page.locator(f'a[href="#/table/{table}/sit"]').click()
     expect(ann.page.locator("rb-seat.own .name")).to_have_text("Ann")
 
+    ann.wait_for_turn()
+    doors.hold(table)
+    ann.table = table
     ann.play_to_showdown(lambda: ann.choose("check", "call"))
 
     own = ann.page.locator("rb-seat.own svg.card.face")
@@ -31,6 +35,7 @@ def test_a_newcomer_sits_and_plays_to_a_showdown_with_the_mouse(doors: Doors, vi
 def test_a_keyboard_is_enough_to_sit_and_to_play_to_a_showdown(doors: Doors, visitor: Make) -> None:
     table = doors.open_table("limit-holdem", LIMIT, 6, bots=5)
     kit = visitor()
+    kit.table = table
     keys = kit.page.keyboard
     kit.page.goto(f"{doors.url}#/table/{table}")
     expect(kit.page.get_by_role("button", name="Sit in seat").first).to_be_visible()
@@ -53,7 +58,7 @@ def test_a_reload_in_mid_hand_changes_nothing(doors: Doors, visitor: Make) -> No
     table = doors.open_table("no-limit-holdem", NL, 6, bots=5)
     rea = visitor()
     rea.sit(table, "Rea")
-    rea.wait_for_turn()
+    rea.deal_until_turn()
     offered = rea.offered()
     cards = rea.page.locator("rb-seat.own svg.card").evaluate_all("cards => cards.map(card => card.dataset.card)")
     hand = rea.page.locator("rb-log li.begins").last.inner_text()
@@ -73,7 +78,7 @@ def test_a_lost_connection_comes_back_without_a_reload(doors: Doors, visitor: Ma
     table = doors.open_table("no-limit-holdem", NL, 6, bots=5)
     lou = visitor()
     lou.sit(table, "Lou")
-    lou.wait_for_turn()
+    lou.deal_until_turn()
     offered = lou.offered()
     # The banner may be gone again before anyone asks, so the page itself takes note of it.
     lou.page.evaluate(

@@ -38,9 +38,10 @@ export class App extends HTMLElement {
     this.append(this.banner, this.header(), this.main);
     this.wire.addEventListener("state", () => this.showState());
     me.addEventListener("change", () => this.showName());
+    // What a page shows depends on who we are, so nothing is shown and no socket opened before that is known.
+    await learnMe();
     me.addEventListener("new", () => this.wire.reopen());
     addEventListener("hashchange", () => this.go());
-    await learnMe();
     this.wire.connect();
     this.showName();
     this.go();

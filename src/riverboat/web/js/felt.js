@@ -35,6 +35,7 @@ const SAID = /** @type {Record<string, (fact: any) => string>} */ ({
   drew: (fact) => `draws ${fact.cards.length}`,
   exposed: () => "turns up",
   kept: () => "keeps",
+  "exposure-chosen": () => "has chosen",
   mucked: () => "muck",
 });
 /** Facts after which nobody's last word counts any more. */
@@ -80,6 +81,8 @@ export class Felt extends HTMLElement {
     this.scene = scene;
     if (this.seats.length !== scene.view.seats.length) this.setChairs(scene.view.seats.length);
     if (this.seats.length !== before?.view.seats.length || scene.mine?.seat !== before?.mine?.seat) this.arrange();
+    this.dataset.hand = String(scene.view.hand);
+    this.dataset.phase = scene.view.phase;
     this.print.textContent = scene.print;
     this.showSeats(scene);
     this.showBets(scene.view);

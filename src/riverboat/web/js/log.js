@@ -27,6 +27,7 @@ export class HandLog extends HTMLElement {
 
   connectedCallback() {
     this.append(this.list);
+    this.addEventListener("seen", () => this.toEnd());
   }
 
   /** @param {Fact[]} facts */
@@ -34,11 +35,22 @@ export class HandLog extends HTMLElement {
     const atEnd = this.list.scrollTop + this.list.clientHeight > this.list.scrollHeight - 40;
     this.list.append(...facts.filter((fact) => fact.words).map(line));
     while (this.list.children.length > MOST_LINES) this.list.firstElementChild?.remove();
-    if (atEnd) this.list.scrollTop = this.list.scrollHeight;
+    if (atEnd) this.toEnd();
   }
 
-  clear() {
-    this.list.replaceChildren();
+  toEnd() {
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /**
+   * A line of the viewer's own, which the table does not tell him (yet).
+   * @param {string} words
+   * @param {string[]} clauses
+   */
+  note(words, clauses) {
+    const spoken = h("span", { class: "words" }, words);
+    this.list.append(h("li", { class: "note" }, spoken, clauses.length > 0 && why(clauses, words)));
+    this.toEnd();
   }
 }
 

@@ -58,7 +58,7 @@ export class TablePage extends HTMLElement {
       ["Hands", this.hands],
       ["Sign", this.signPanel],
     ];
-    if (onTheFloor()) beside.push(["Floor", new FloorPanel(this.table)]);
+    if (onTheFloor()) beside.push(["Floor", this.floorPanel()]);
     const panels = new Tabs(beside);
     const drawer = h(
       "button",
@@ -78,6 +78,16 @@ export class TablePage extends HTMLElement {
     this.listen();
     this.wire.watch(this.store);
     void this.learn();
+  }
+
+  /** The rail is a hand behind, but whoever rules reads at once what he ruled. */
+  floorPanel() {
+    const panel = new FloorPanel(this.table);
+    panel.addEventListener("ruled", (event) => {
+      const { words, clauses } = /** @type {CustomEvent<{words: string, clauses: string[]}>} */ (event).detail;
+      this.log.note(words, clauses);
+    });
+    return panel;
   }
 
   disconnectedCallback() {

@@ -10,8 +10,8 @@
  * @property {string} words
  */
 
-/** How many of the last awards are said together, as high and low, or one for each board. */
-const SAID_TOGETHER = 2;
+/** How many of the last awards are said together, as high and a divided low, or both halves of two boards. */
+const SAID_TOGETHER = 4;
 
 /** @returns {Won} */
 export function nobodyWon() {
