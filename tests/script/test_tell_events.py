@@ -82,6 +82,7 @@ TOLD: list[tuple[e.Event, str]] = [
     (e.Drew(2, parse_cards("????")), "Bo draws ?? ??"),
     (e.Exposed(2, KD), "Bo exposes Kd"),
     (e.Kept(2), "Bo keeps the down-card down"),
+    (e.ExposureChosen(2, KD), "Bo has chosen what to do with the down-card"),
     (e.ReshuffleAwaited(3, 5, "burns"), "The deck does not reach: 5 burns are to be shuffled"),
     (e.Reshuffled(()), "The dealer has shuffled again"),
     (e.CardsAwaited(2, "flop", 3), "Flop: the dealer gives 3 cards"),

@@ -1,8 +1,8 @@
 """A game is a record: what is dealt, who bets when, who wins. This is the vocabulary of pot games."""
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache
 from typing import Literal
@@ -210,6 +210,26 @@ class Setting:
             raise SpecError(where, f"must be from {self.low} to {self.high}")
 
 
+@dataclass(frozen=True, slots=True)
+class When:
+    """What a setting changes in the record itself: with this value these streets or awards are played."""
+
+    setting: str
+    value: str | int | bool
+    streets: tuple[Street, ...] = ()
+    awards: tuple[Award, ...] = ()
+
+
+def in_sizes(streets: tuple[Street, ...], *sizes: Size) -> tuple[Street, ...]:
+    """The same streets with these fixed-limit bets, one for each betting round."""
+    left = iter(sizes)
+    return tuple(replace(street, steps=tuple(_in_size(step, left) for step in street.steps)) for street in streets)
+
+
+def _in_size(step: Step, sizes: Iterator[Size]) -> Step:
+    return replace(step, size=next(sizes)) if isinstance(step, Betting) else step
+
+
 _KIND = {str: "a word", int: "a whole number", bool: "true or false"}
 
 
@@ -234,6 +254,7 @@ class PotGame:
     structures: tuple[Structure, ...]
     stakes: tuple[Stakes, ...]
     settings: tuple[Setting, ...]
+    when: tuple[When, ...] = ()
     forced_cap: Amount = 0
     """The most that one player's forced bets of a hand may come to; 0 where the book sets no cap."""
     wager_cap: Amount = 0
@@ -274,6 +295,10 @@ class PotGame:
         return sum(_cost(step, seats) for step in steps) + drawn
 
 
+GENERAL_BOOK = "poker"
+"""The book whose rulings serve where a game's own book has none, or the game is in no book.  [decision 0020]"""
+
+
 def check_game(game: PotGame) -> None:
     """Refuse a record that cannot be played, naming the field."""
     if not re.fullmatch(r"[a-z0-9:]+(-[a-z0-9]+)*", game.key):
@@ -286,6 +311,13 @@ def check_game(game: PotGame) -> None:
         raise SpecError(f"{game.key}.seats_max", "a game needs two seats")
     if not game.awards:
         raise SpecError(f"{game.key}.awards", "nobody can win")
+    _check_streets(game)
+    _check_stakes(game)
+    _check_settings(game)
+    _check_citations(game)
+
+
+def _check_streets(game: PotGame) -> None:
     if not any(isinstance(step, Betting) for _, step in game.steps()):
         raise SpecError(f"{game.key}.streets", "there is no betting round")
     if game.cards_needed(game.seats_max) > len(game.deck):
@@ -293,9 +325,38 @@ def check_game(game: PotGame) -> None:
     opens = {step.opens for _, step in game.steps() if isinstance(step, Betting)}
     if (Opens.BRING_IN in opens) != (game.bring_in is not None):
         raise SpecError(f"{game.key}.bring_in", "a bring-in needs a round that it opens, and the other way round")
+
+
+def _check_stakes(game: PotGame) -> None:
+    if not game.stakes:
+        raise SpecError(f"{game.key}.stakes", "there is nothing to play for")
     for stakes in game.stakes:
-        if stakes.structure not in game.structures:
-            raise SpecError(f"{game.key}.stakes", f"{stakes.structure} is not offered")
+        if not isinstance(stakes, Stakes) or stakes.structure not in game.structures:
+            raise SpecError(f"{game.key}.stakes", f"{getattr(stakes, 'structure', stakes)} is not offered")
+
+
+def _check_settings(game: PotGame) -> None:
+    if not isinstance(game.settings, tuple) or not all(isinstance(setting, Setting) for setting in game.settings):
+        raise SpecError(f"{game.key}.settings", "must be a row of settings")
+    keys = [setting.key for setting in game.settings]
+    for setting in game.settings:
+        setting.check(setting.default)
+        if keys.count(setting.key) > 1:
+            raise SpecError(f"{game.key}.settings", f"{setting.key} is there twice")
+    for when in game.when:
+        game.setting(when.setting).check(when.value)
+
+
+def _check_citations(game: PotGame) -> None:
+    """A game cites its own book, and the general one for rulings that its own does not have."""
+    cited = [("seats_clause", game.seats_clause), *((f"settings.{each.key}", each.clause) for each in game.settings)]
+    cited += [(f"clauses.{topic}", name) for topic, name in game.clauses.items()]
+    for where, name in cited:
+        if name and not name.startswith(f"{game.book}/"):
+            raise SpecError(f"{game.key}.{where}", f"{name} is not a clause of {game.book}")
+    for topic, name in game.rulings.items():
+        if not name.startswith((f"{game.book}/", f"{GENERAL_BOOK}/")):
+            raise SpecError(f"{game.key}.rulings.{topic}", f"{name} is neither of {game.book} nor of {GENERAL_BOOK}")
 
 
 def _cost(step: Step, seats: int) -> int:

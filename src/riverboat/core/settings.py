@@ -1,6 +1,7 @@
 """The choices a table is opened with, typed. Which of them a game has, and their defaults, its record says."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Literal
 
 import msgspec
@@ -36,7 +37,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bring_in_live: bool = True
     joker_in_draw: Literal["redraw", "highest"] = "redraw"
     joker_showing: Literal["as-dealt", "always-ace"] = "as-dealt"
-    expose_order: Literal["clockwise"] = "clockwise"
+    double_ace_flush: bool = False
+    expose_order: Literal["clockwise", "simultaneous"] = "clockwise"
+    limit_by_round: Literal["low-low-high-high", "low-low-low-high", "low-low-low-low"] = "low-low-high-high"
     odd_chip: Literal["one-each", "all-to-first"] = "one-each"
     odd_chip_to: Literal["by-card", "left-of-button"] = "by-card"
     odd_chip_low: Literal["smallest", "largest"] = "smallest"
@@ -66,6 +69,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rake_percent: int = 0
     rake_cap: int = 0
     no_flop_no_drop: bool = True
+
+
+def played(game: PotGame, settings: Settings) -> PotGame:
+    """The record as it is played with these settings."""
+    for when in game.when:
+        if getattr(settings, when.setting) == when.value:
+            game = replace(game, streets=when.streets or game.streets, awards=when.awards or game.awards)
+    return game
 
 
 def choose(game: PotGame, chosen: Chosen) -> Settings:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from riverboat.core.game import Award, Betting, Deal, Discard, MadeOf, Opens, Setting, Size, Street
 from riverboat.core.ranking import ACE_TO_FIVE_EIGHT, HIGH
 from riverboat.games.holdem import STREETS, TEXAS_HOLDEM_CALIFORNIA
-from riverboat.games.house import settings
+from riverboat.games.house import LIMIT_BY_ROUND, limits_by_round, settings
 from riverboat.games.omaha import omaha_streets
 
 _BOOK = "california-poker"
@@ -77,27 +77,35 @@ def _item(number: str) -> str:
 _PINEAPPLE_SETTINGS = {setting.key: "" for setting in TEXAS_HOLDEM_CALIFORNIA.settings} | {
     "first_button": _item("3"),
     "heads_up_blinds": _item("4.small-blind"),
+    "limit_by_round": _item("table.same-limits"),
     "odd_chip": _item("winners.no-low.tie.odd"),
     "odd_chip_halving": _item("winners.both-tie.odd"),
     "raise_cap": _item("6(d).cap"),
     "uncap_when_heads_up": _item("6(d).heads-up"),
 }
 
+_PINEAPPLE_STREETS = (
+    Street(
+        "pre-flop",
+        (Deal("down down down"), Betting(Opens.LEFT_OF_BLINDS, Size.SMALL), Discard(1)),  # items 5, 6 and 8
+    ),
+    *STREETS[1:],
+)
+
 PINEAPPLE_HIGH_LOW = replace(
     TEXAS_HOLDEM_CALIFORNIA,
     key="pineapple-high-low",
     name="Pineapple high-low",
     seats_clause=_item("table.seats"),
-    streets=(
-        Street(
-            "pre-flop",
-            (Deal("down down down"), Betting(Opens.LEFT_OF_BLINDS, Size.SMALL), Discard(1)),  # items 5, 6 and 8
-        ),
-        *STREETS[1:],
-    ),
+    streets=_PINEAPPLE_STREETS,
+    when=limits_by_round(_PINEAPPLE_STREETS),
     awards=high_low(),  # [california-poker pineapple-high-low.object]
     settings=settings(
-        _PINEAPPLE_SETTINGS, more=(ODD_CHIP_HALVING,), first_button="draw", raise_cap=3, odd_chip="all-to-first"
+        _PINEAPPLE_SETTINGS,
+        more=(ODD_CHIP_HALVING, LIMIT_BY_ROUND),
+        first_button="draw",
+        raise_cap=3,
+        odd_chip="all-to-first",
     ),
     clauses={
         "above-maximum": _item("6(c)"),

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from riverboat.core.game import Setting
+from riverboat.core.game import Setting, Size, Street, When, in_sizes
 from riverboat.core.money import MAX_AMOUNT
 
 
@@ -132,6 +132,12 @@ ODD_CHIP_LOW = Setting(
     "by card, whether the lowest card of a low hand is the smallest, the ace first, or the largest",
     allowed=("smallest", "largest"),
 )
+LIMIT_BY_ROUND = Setting(
+    "limit_by_round",
+    "low-low-high-high",
+    "in fixed limit, which of the four betting rounds are played at the lower and which at the higher limit",
+    allowed=("low-low-high-high", "low-low-low-high", "low-low-low-low"),
+)
 SHOWDOWN = Setting(
     "showdown",
     "auto",
@@ -260,6 +266,15 @@ BUTTON_SETTINGS = (
     STRADDLE_AMOUNT,
 )
 BOARD_SETTINGS = (RUN_IT_TWICE, BOMB_POTS, BOMB_AMOUNT)
+
+
+def limits_by_round(streets: tuple[Street, ...]) -> tuple[When, ...]:
+    """The streets of a game with four rounds, for each way to spread the two limits over them but the usual one."""
+    sizes = {"low": Size.SMALL, "high": Size.BIG}
+    return tuple(
+        When("limit_by_round", words, streets=in_sizes(streets, *(sizes[word] for word in str(words).split("-"))))
+        for words in LIMIT_BY_ROUND.allowed[1:]
+    )
 
 
 def settings(

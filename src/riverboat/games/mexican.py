@@ -1,11 +1,31 @@
 """Mexican stud: a card up, a card down, and before each later card the choice to turn the down-card up."""
 
 from riverboat.core.cards import MEXICAN_41
-from riverboat.core.game import Award, Betting, BringIn, Burn, Deal, Expose, Opens, PotGame, Setting, Size, Street
+from riverboat.core.game import (
+    Award,
+    Betting,
+    BringIn,
+    Burn,
+    Deal,
+    Expose,
+    Opens,
+    PotGame,
+    Setting,
+    Size,
+    Street,
+    When,
+)
 from riverboat.core.money import Amount
-from riverboat.core.ranking import MEXICAN
+from riverboat.core.ranking import MEXICAN, MEXICAN_DOUBLE_ACE
 from riverboat.core.stakes import Stakes, Structure
-from riverboat.games.house import BOARD_SETTINGS, BUTTON_SETTINGS, FIRST_BUTTON, settings
+from riverboat.games.house import (
+    BOARD_SETTINGS,
+    BUTTON_SETTINGS,
+    FIRST_BUTTON,
+    LIMIT_BY_ROUND,
+    limits_by_round,
+    settings,
+)
 
 _BOOK = "california-poker"
 
@@ -42,11 +62,24 @@ JOKER_SHOWING = Setting(
     "in a hand showing, a joker that was dealt down pairs the best card, or is an ace like one dealt up",
     allowed=("as-dealt", "always-ace"),
 )
+DOUBLE_ACE_FLUSH = Setting(
+    "double_ace_flush",
+    False,
+    "whether the joker counts as a second ace in a flush that has one, which then beats every other flush",
+    allowed=(True, False),
+)
 EXPOSE_ORDER = Setting(
     "expose_order",
     "clockwise",
-    "players are asked whether they expose one by one from the left of the button, each choice seen at once",
-    allowed=("clockwise",),
+    "whether players choose to expose one by one, each choice seen at once, or all choices are seen together",
+    allowed=("clockwise", "simultaneous"),
+)
+
+_STREETS = (
+    Street("second", (Deal("up down"), Betting(Opens.BRING_IN, Size.SMALL))),  # items 5, 6 and 7
+    _street("third", Size.SMALL),
+    _street("fourth", Size.BIG),
+    _street("fifth", Size.BIG),
 )
 
 MEXICAN_STUD = PotGame(
@@ -58,12 +91,8 @@ MEXICAN_STUD = PotGame(
     seats_clause=_item("table.seats"),
     # [california-poker mexican-stud.7.bring-in] [california-poker mexican-stud.7.tie]
     bring_in=BringIn("highest", ties="first-dealt", live=True),
-    streets=(
-        Street("second", (Deal("up down"), Betting(Opens.BRING_IN, Size.SMALL))),  # items 5, 6 and 7
-        _street("third", Size.SMALL),
-        _street("fourth", Size.BIG),
-        _street("fifth", Size.BIG),
-    ),
+    streets=_STREETS,
+    when=(*limits_by_round(_STREETS), When("double_ace_flush", True, awards=(Award(MEXICAN_DOUBLE_ACE),))),
     awards=(Award(MEXICAN),),  # [california-poker mexican-stud.winners.best-hand]
     structures=(Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT, Structure.NO_LIMIT),
     stakes=(
@@ -75,15 +104,17 @@ MEXICAN_STUD = PotGame(
     settings=settings(
         {
             "bring_in_live": _item("8(c).check"),
+            "double_ace_flush": _item("joker.face-up.flush"),
             "expose_order": _item("10.choice"),
             "first_button": _item("3.draw"),
+            "limit_by_round": _item("table.same-limits"),
             "joker_in_draw": _item("3.draw"),
             "joker_showing": _item("2.later-rounds"),
             "odd_chip": _item("winners.odd-chips"),
             "raise_cap": _item("8(c).cap"),
             "uncap_when_heads_up": _item("8(c).heads-up"),
         },
-        more=(BRING_IN_LIVE, JOKER_IN_DRAW, JOKER_SHOWING, EXPOSE_ORDER),
+        more=(BRING_IN_LIVE, JOKER_IN_DRAW, JOKER_SHOWING, DOUBLE_ACE_FLUSH, EXPOSE_ORDER, LIMIT_BY_ROUND),
         without=(*(each for each in BUTTON_SETTINGS if each is not FIRST_BUTTON), *BOARD_SETTINGS),
         first_button="draw",
         raise_cap=3,

@@ -11,6 +11,7 @@ from riverboat.table import events as e
 from riverboat.table.acting import Option
 from riverboat.table.conduct import advance
 from riverboat.table.events import Tell
+from riverboat.table.exposures import choose
 from riverboat.table.mishaps import conditions, drawn
 from riverboat.table.state import DISCARD, DRAW, EXPOSE, STOP, Hand, Table
 
@@ -113,13 +114,13 @@ def discard(command: c.Discard, table: Table, tell: Tell, *, timed_out: bool = F
 def expose(command: c.Expose, table: Table, tell: Tell) -> None:
     """[california-poker mexican-stud.10.choice] the down-card is turned up, and the next one comes down."""
     hand = _turn(table, command.seat, EXPOSE)
-    tell(e.Exposed(command.seat, hand.down[command.seat], table.clause(f"expose.{hand.street}")))
+    choose(table, hand, command.seat, hand.down[command.seat], tell)
     _next(table, hand, tell)
 
 
 def keep(command: c.Keep, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     hand = _turn(table, command.seat, EXPOSE)
-    tell(e.Kept(command.seat, timed_out))
+    choose(table, hand, command.seat, (), tell, timed_out=timed_out)
     _next(table, hand, tell)
 
 

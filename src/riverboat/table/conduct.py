@@ -25,6 +25,7 @@ from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import mishaps as m
 from riverboat.table.events import Tell
+from riverboat.table.exposures import reveal
 from riverboat.table.kill import kill_order
 from riverboat.table.openers import in_order
 from riverboat.table.runs import offer_run_twice
@@ -39,6 +40,8 @@ def advance(table: Table, tell: Tell) -> None:
     """Go on from the current step until somebody has to decide something; after the last one, the showdown."""
     hand = table.hand
     assert hand is not None
+    if hand.chosen:
+        reveal(table, hand, tell)
     if offer_run_twice(table, hand, tell):
         return
     for step in range(hand.step + 1, len(table.steps)):

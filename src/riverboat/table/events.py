@@ -229,6 +229,14 @@ class Kept(Event, frozen=True):
     timed_out: bool = False
 
 
+class ExposureChosen(Event, frozen=True):
+    """Where choices are seen together: the cards that will be turned up, or none, when all have chosen."""
+
+    seat: int
+    cards: Secret[Cards]
+    timed_out: Secret[bool] = False
+
+
 class ReshuffleAwaited(Event, frozen=True):
     """The deck has run out: the dealer shuffles a pile of so many cards. `step` is the last one done."""
 
@@ -595,6 +603,7 @@ AnyEvent = (
     | Drew
     | Exposed
     | Kept
+    | ExposureChosen
     | ReshuffleAwaited
     | Reshuffled
     | RunTwiceOffered

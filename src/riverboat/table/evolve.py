@@ -7,7 +7,7 @@ import msgspec
 
 from riverboat.core.cards import JOKER, Cards
 from riverboat.core.game import Betting, PotGame, is_private
-from riverboat.core.settings import Settings, choose
+from riverboat.core.settings import Settings, choose, played
 from riverboat.core.stakes import Stakes
 from riverboat.games import find_mix
 from riverboat.games import game as find_game
@@ -79,7 +79,7 @@ def _game_changed(table: Table, event: e.GameChanged) -> None:
 
 def _take_up(table: Table, game: PotGame, stakes: Stakes, settings: Settings) -> None:
     """The game that is played from now on."""
-    table.game = game
+    table.game = played(game, settings)
     table.stakes = table.posted = stakes
     table.settings = settings
     table.steps = table.game.steps()
@@ -294,7 +294,7 @@ def _drew(table: Table, event: e.Drew) -> None:
 
 def _exposed(table: Table, event: e.Exposed) -> None:
     hand, seat = _hand(table), event.seat
-    hand.queue.remove(seat)
+    _has_chosen(hand, seat)
     hand.exposed.add(seat)
     hand.down[seat] = tuple(card for card in hand.down[seat] if card not in event.cards)
     hand.up[seat] += event.cards
@@ -302,7 +302,19 @@ def _exposed(table: Table, event: e.Exposed) -> None:
 
 
 def _kept(table: Table, event: e.Kept) -> None:
-    _hand(table).queue.remove(event.seat)
+    _has_chosen(_hand(table), event.seat)
+
+
+def _has_chosen(hand: Hand, seat: int) -> None:
+    """A choice is seen: at once, or when all have been made."""
+    if hand.chosen.pop(seat, None) is None:
+        hand.queue.remove(seat)
+
+
+def _exposure_chosen(table: Table, event: e.ExposureChosen) -> None:
+    hand = _hand(table)
+    hand.queue.remove(event.seat)
+    hand.chosen[event.seat] = event.cards, event.timed_out
 
 
 def _reshuffle_awaited(table: Table, event: e.ReshuffleAwaited) -> None:
@@ -552,6 +564,7 @@ APPLY: dict[type[e.Event], Callable[[Table, Any], None]] = {
     e.Drew: _drew,
     e.Exposed: _exposed,
     e.Kept: _kept,
+    e.ExposureChosen: _exposure_chosen,
     e.ReshuffleAwaited: _reshuffle_awaited,
     e.Reshuffled: _reshuffled,
     e.RunTwiceOffered: _run_twice_offered,

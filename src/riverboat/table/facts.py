@@ -21,6 +21,8 @@ def fact(event: e.Event, seat: int) -> e.Event:
             return e.Discarded(event.seat, hidden(event.cards), event.timed_out, event.clause)
         case e.Drew() if event.seat != seat:
             return e.Drew(event.seat, hidden(event.cards), event.clause)
+        case e.ExposureChosen() if event.seat != seat:
+            return e.ExposureChosen(event.seat, ())
         case e.MishapsNoted():
             return e.MishapsNoted(())
         case e.CardSetAside():

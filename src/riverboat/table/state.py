@@ -125,6 +125,8 @@ class Hand(msgspec.Struct):
     """What the seat that is drawing has just given up: not to be dealt back to it."""
     exposed: set[int] = set()
     """The seats that turned their down-card up before the next card."""
+    chosen: dict[int, tuple[Cards, bool]] = {}
+    """What each will turn up, and whether he ran out of time, until all choices are seen together."""
     bomb_boards: int = 0
     """A bomb pot has no first betting round, and one board or two."""
     runs_common: int = -1

@@ -208,6 +208,10 @@ def _kept(event: e.Kept, scene: Scene) -> str:
     return f"{scene.name(event.seat)} keeps the down-card down{_late(event.timed_out)}"
 
 
+def _exposure_chosen(event: e.ExposureChosen, scene: Scene) -> str:
+    return f"{scene.name(event.seat)} has chosen what to do with the down-card"
+
+
 def _late(timed_out: bool) -> str:
     return ", out of time" if timed_out else ""
 
@@ -364,6 +368,7 @@ _SENTENCES: dict[type[e.Event], Callable[[Any, Scene], str]] = {
     e.Drew: _drew,
     e.Exposed: _exposed,
     e.Kept: _kept,
+    e.ExposureChosen: _exposure_chosen,
     e.RoundOpened: _round_opened,
     e.BringInPosted: _bring_in_posted,
     e.Folded: _folded,

@@ -13,7 +13,7 @@ from riverboat.core.ranking.classes import Category
 from riverboat.core.ranking.high import HIGH, SHORT_DECK, category
 from riverboat.core.ranking.low import ACE_TO_FIVE, ACE_TO_FIVE_EIGHT, DEUCE_TO_SEVEN
 from riverboat.core.ranking.made import Made, Ranking
-from riverboat.core.ranking.mexican import MEXICAN
+from riverboat.core.ranking.mexican import MEXICAN, MEXICAN_DOUBLE_ACE
 from riverboat.core.ranking.three import THREE_CARD_HIGH, THREE_CARD_LOW_SIX
 
 _ALL: Final[tuple[Ranking, ...]] = (
@@ -38,6 +38,7 @@ __all__ = [
     "DEUCE_TO_SEVEN",
     "HIGH",
     "MEXICAN",
+    "MEXICAN_DOUBLE_ACE",
     "RANKINGS",
     "SHORT_DECK",
     "THREE_CARD_HIGH",

@@ -24,10 +24,16 @@ _SEQUENCES: Final = {tuple(sorted(ranks)) for ranks in _STRAIGHTS}
 
 
 class Mexican:
-    """Strengths run from 1 (7-5-4-3-2) to 2,254 (five aces), one for each class of hands that tie."""
+    """Strengths run from 1 (7-5-4-3-2) to 2,254 (five aces), one for each class of hands that tie.
 
-    key: Final = "mexican-stud"
+    With `double_ace` the joker is a second ace in a flush that has one: 84 more classes, above the other flushes.
+    """
+
     fewest: Final = 5
+
+    def __init__(self, key: str = "mexican-stud", *, double_ace: bool = False) -> None:
+        self.key = key
+        self._double_ace = double_ace
 
     def strength(self, cards: Sequence[Card]) -> int:
         assert len(cards) == 5, "a hand is five cards"
@@ -56,7 +62,11 @@ class Mexican:
 
     @cached_property
     def _classes(self) -> tuple[HandClass, ...]:
-        return tuple(hand_classes(_STRAIGHTS, _ORDER, _RANKS))
+        classes = list(hand_classes(_STRAIGHTS, _ORDER, _RANKS))
+        if self._double_ace:
+            above = [hand.category for hand in classes].index(Category.FOUR_OF_A_KIND)
+            classes[above:above] = _double_ace_flushes()
+        return tuple(classes)
 
     # The tables are by the sums of the rank keys, and made when they are first needed.
 
@@ -97,14 +107,23 @@ class Mexican:
         However the joker was dealt: four cards of one suit make nothing better with a card of another.
         """
         strengths = self._strengths(suited=True)
+        again = (ACE,) if self._double_ace else ()
         return {
-            rank_sum(four): max(strengths[five] for rank, five in _with_each_rank(four) if rank not in four)
+            rank_sum(four): max(
+                strengths[five] for rank, five in _with_each_rank(four) if rank not in four or rank in again
+            )
             for four in combinations(_RANKS, 4)
         }
 
     def _strengths(self, *, suited: bool) -> dict[Ranks, int]:
         """By the ranks from the lowest."""
         return {tuple(sorted(hand.ranks)): place for place, hand in places(self._classes, suited=suited)}
+
+
+def _double_ace_flushes() -> list[HandClass]:
+    """An ace, the joker as another, and three cards more, worst first."""
+    others = sorted(combinations(_RANKS[-2::-1], 3))
+    return [HandClass(Category.FLUSH, (ACE, ACE, *three)) for three in others]
 
 
 def _with_each_rank(four: Ranks) -> list[tuple[int, Ranks]]:
@@ -120,3 +139,4 @@ def _sum(cards: Sequence[Card]) -> int:
 
 
 MEXICAN: Final = Mexican()
+MEXICAN_DOUBLE_ACE: Final = Mexican("mexican-stud-double-ace", double_ace=True)

@@ -155,6 +155,9 @@ const FACTS = {
   kept: (view) => {
     view.to_act = 0;
   },
+  "exposure-chosen": (view) => {
+    view.to_act = 0;
+  },
   folded: (view, fact) => {
     Object.assign(chair(view, fact.seat), { in_hand: false, cards: [], up: [] });
     view.to_act = 0;
