@@ -1,138 +1,192 @@
-"""Every message to every connection of a busy table is searched for cards its viewer may not know.
+"""Every message to every connection is searched for cards its viewer may not know: a thousand hands of every game.
 
-What a viewer may know is worked out here a second time and from the stored events alone, not from views: his own
-cards of hands he was dealt in, what was tabled or turned up, and boards, each not before it happened.
+`leakkit` says what may be known; `test_a_leak_is_found` plays with rules that leak on purpose, one place at a time.
 """
 
 import json
-import os
-import random
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any, cast
 
 import msgspec
 import pytest
-from roomkit import QUICK, Message, Person, open_doors
+from leakkit import Knowledge, Leak, Listener, cards_in, observe
+from roomkit import QUICK, Person, open_doors
 
-from riverboat.core.cards import UNKNOWN, name
-from riverboat.entropy import SystemEntropy
-from riverboat.games import games
+from riverboat.core.cards import names
+from riverboat.games import games, mixes
 from riverboat.room.stamp import event_of
-from riverboat.table import Event
-from riverboat.table import commands as c
+from riverboat.server.family import Family, Own
+from riverboat.server.gallery import Gallery
+from riverboat.server.pot_family import POT
+from riverboat.server.protocol import TurnClock
+from riverboat.table import Event, Table, View, fact, view
 from riverboat.table import events as e
 
-PEOPLE = ("Ann", "Bob", "Carl")
-QUICK_TURNS = msgspec.structs.replace(QUICK.house, bots=4, turn_ms=30, bank_ms=0, grace_ms=0, away_after=100)
-CARD_FIELDS = ("cards", "down", "up", "deck", "board", "boards", "second", "played", "shown", "burns", "order")
+EVERY_GAME = [record.key for record in (*games(), *mixes())]
+HANDS = 1_000
+ROUNDS = 4
 
 
-class Knowledge:
-    """Which cards each player, and everybody, may know after each event of a table; hands are kept apart."""
-
-    def __init__(self, events: list[Event]) -> None:
-        self.public: list[set[int]] = [set()]
-        self.own: list[dict[str, set[int]]] = [{}]
-        self.hand: list[int] = [0]
-        seats: dict[int, str] = {}
-        dealt: dict[int, str] = {}
-        public: set[int] = set()
-        own: dict[str, set[int]] = {}
-        hand = 0
-        for event in events:
-            match event:
-                case e.Seated():
-                    seats[event.seat] = event.player
-                case e.HandStarted():
-                    public, own, hand = set(), {}, event.number
-                    dealt = {seat: seats[seat] for seat in event.seats}
-                case e.Dealt():
-                    for each in event.hands:
-                        own.setdefault(dealt[each.seat], set()).update(each.down)
-                        public = public | set(each.up)
-                case e.Drew():
-                    own.setdefault(dealt[event.seat], set()).update(event.cards)
-                case e.BoardDealt() | e.Tabled() | e.ButtonDrawn() | e.Exposed():
-                    public = public | set(event.cards)
-            self.public.append(public)
-            self.own.append({player: set(cards) for player, cards in own.items()})
-            self.hand.append(hand)
-
-    def may_know(self, player: str, number: int) -> set[int]:
-        return self.public[number] | self.own[number].get(player, set())
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(ROUNDS))
+async def test_no_message_of_a_thousand_hands_holds_a_card_its_viewer_may_not_know(seed: int) -> None:
+    """In four parts, each with a table of every game and settings of its own."""
+    each = -(-HANDS // (ROUNDS * len(EVERY_GAME)))
+    tables = await observe(EVERY_GAME, POT, hands=each, seed=seed)
+    assert sum(table.table.hands for table in tables) * ROUNDS >= HANDS
+    assert all(table.messages > each * len(table.listeners) for table in tables)
 
 
-def cards_in(value: Any, key: str = "") -> Iterator[int]:
-    """Every card anywhere in a message, wherever it stands."""
-    if isinstance(value, dict):
-        for name_, each in value.items():
-            yield from cards_in(each, name_)
-    elif isinstance(value, list):
-        for each in value:
-            if key in CARD_FIELDS and isinstance(each, int) and not isinstance(each, bool):
-                yield each
-            else:
-                yield from cards_in(each, key if isinstance(each, list) else "")
+# ---------------------------------------------------------------- leaks made on purpose
 
 
-def check(person: Person, message: Message, knowledge: Knowledge) -> int:
-    """Search one message; gives how many cards were in it."""
-    if message["tell"] not in ("snapshot", "update"):
-        assert not list(cards_in(message))
-        return 0
-    number = message["number"]
-    seen = 0
-    for part in ("view", "mine", "clock"):
-        for card in cards_in(message[part], part):
-            if card != UNKNOWN:
-                assert card in knowledge.may_know(person.name, number), (person.name, number, part, name(card))
-                seen += 1
-    for fact in message["facts"]:
-        allowed = knowledge.may_know(person.name, fact["number"])
-        for card in cards_in(fact["fact"]):
-            if card != UNKNOWN:
-                assert card in allowed, (person.name, fact)
-                seen += 1
-        for card in map(str, map(name, set(range(52)) - allowed)):
-            assert card not in fact["words"].replace(",", " ").replace(";", " ").split(), (person.name, fact)
-    return seen
+def _dealt_to_all(event: Event, seat: int) -> Event:
+    return event if isinstance(event, e.Dealt) else fact(event, seat)
 
 
-async def run(hands: int, opening: c.OpenTable | None, seed: int) -> None:
-    chance = random.Random(seed)
-    async with open_doors(entropy=SystemEntropy()) as doors:
-        if opening is None:
-            table = await doors.table(rules=QUICK_TURNS)
-        else:
-            table = (await doors.room.open_table(opening, QUICK_TURNS)).id
+def _burns_shown(event: Event, seat: int) -> Event:
+    return event if isinstance(event, e.Burned) else fact(event, seat)
+
+
+def _draws_shown(event: Event, seat: int) -> Event:
+    return event if isinstance(event, e.Drew) else fact(event, seat)
+
+
+def _deck_sent(event: Event, seat: int) -> Event:
+    return event if isinstance(event, e.Shuffled) else fact(event, seat)
+
+
+def _dealt_to_the_left(event: Event, seat: int) -> Event:
+    """Everybody is told his neighbour's cards, as if they were his own."""
+    return fact(event, seat + 1 if seat else 0)
+
+
+def _neighbours_cards(table: Table, seat: int) -> Own:
+    other = next(each for each in (*range(seat + 1, len(table.chairs)), *range(1, seat + 1)) if table.chairs[each])
+    return replace_struct(POT.own(table, seat), cards=POT.own(table, other).cards)
+
+
+def _own_cards_forgotten(table: Table, seat: int) -> Own:
+    return replace_struct(POT.own(table, seat), cards=())
+
+
+def _down_cards_in_view(table: Table, seat: int) -> View:
+    seen = view(table, seat)
+    if table.hand is None:
+        return seen
+    down = table.hand.down
+    return replace_struct(seen, seats=tuple(replace_struct(each, cards=down[each.seat]) for each in seen.seats))
+
+
+def _top_of_the_deck(table: Table, seat: int) -> Any:
+    """The next card, under a name that nobody has heard of."""
+    hand = table.hand
+    following = hand.deck[hand.dealt : hand.dealt + 1] if hand else ()
+    return {**msgspec.to_builtins(view(table, seat)), "preview": following}
+
+
+def _told_in_words(event: Event, table: Table) -> str:
+    words: str = POT.words(event, table)
+    if isinstance(event, e.RoundOpened) and table.hand is not None:
+        return f"{words}; seat {table.hand.order[0]} holds {names(table.hand.down[table.hand.order[0]])}"
+    return words
+
+
+def replace_struct(struct: Any, **changes: Any) -> Any:
+    return msgspec.structs.replace(struct, **changes)
+
+
+@pytest.mark.parametrize(
+    ("game", "leak"),
+    [
+        ("no-limit-holdem", {"fact": _dealt_to_all}),
+        ("seven-card-stud-high", {"fact": _dealt_to_all}),
+        ("mexican-stud", {"fact": _dealt_to_all}),
+        ("no-limit-holdem", {"fact": _burns_shown}),
+        ("triple-draw-2-7", {"fact": _draws_shown}),
+        ("omaha-high", {"fact": _deck_sent}),
+        ("limit-holdem", {"fact": _dealt_to_the_left}),
+        ("razz", {"own": _neighbours_cards}),
+        ("badugi", {"own": _own_cards_forgotten, "fact": lambda event, _: fact(event, 0)}),
+        ("seven-card-stud-high", {"view": _down_cards_in_view}),
+        ("no-limit-holdem", {"view": _top_of_the_deck}),
+        ("pot-limit-omaha", {"words": _told_in_words}),
+    ],
+)
+async def test_a_leak_is_found(game: str, leak: dict[str, Callable[..., Any]]) -> None:
+    leaky: Family = replace(POT, **leak)
+    with pytest.raises(Leak):
+        await observe([game], leaky, hands=25)
+
+
+async def test_a_rail_that_is_told_too_early_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every change is told as if no hand were in progress."""
+    honest = Gallery.changed
+
+    def changed(self: Gallery, table: Table, clock: TurnClock | None) -> None:
+        self.rest(table)
+        honest(self, cast(Table, Resting(table)), clock)
+
+    class Resting:
+        playing = False
+
+        def __init__(self, table: Table) -> None:
+            self._table = table
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self._table, name)
+
+    monkeypatch.setattr(Gallery, "changed", changed)
+    with pytest.raises(Leak, match="in progress"):
+        await observe(["no-limit-holdem"], POT, hands=5)
+
+
+def test_cards_are_found_wherever_they_stand() -> None:
+    assert cards_in(b'{"mine":{"seat":3,"cards":[0,-1,51]}}') == {0, 51}
+    assert cards_in(b'{"a":[{"brand-new":{"x":[[17]]}}],"stack":20}') == {17}
+    assert cards_in(b'{"words":"Ann shows 2c, Ad (a pair) and Jk"}') == {0, 49, 52}
+
+
+# ---------------------------------------------------------------- and over real sockets
+
+
+async def test_no_message_over_a_socket_holds_a_card_its_viewer_may_not_know() -> None:
+    """People play against one another through the whole server; each waits for his answer before he goes on."""
+    chance = Random(1)
+    async with open_doors() as doors:
+        table = await doors.table(rules=QUICK.house)
         host = doors.room.hosts[table]
-        people = [await doors.guest(name_) for name_ in PEOPLE]
+        people = [await doors.guest(name) for name in ("Ann", "Bob", "Carl")]
         rail = await doors.stranger().connect()
         for person in (*people, rail):
             await person.watch(table)
-        while host.table.hands < hands:
+        while host.table.hands < 40:
             assert not host.sentence
             await stir(chance.choice(people), table, chance)
             if chance.random() < 0.05:
                 await chance.choice((*people, rail)).watch(table, after=chance.choice((0, 1, host.table.version - 9)))
         for person in (*people, rail):
             await person.ask(say="ping", id="end")
-        events = [event_of(entry.event) for entry in await doors.room.store.read(f"table:{table}")]
-        knowledge = Knowledge(events)
-        seen = [sum(check(person, message, knowledge) for message in person.heard) for person in (*people, rail)]
-        assert all(seen), "somebody saw no cards at all: nothing was searched"
-        assert sum(seen) > hands * len(people)
-        behind(rail, knowledge, events)
+        knowledge = Knowledge()
+        for entry in await doors.room.store.read(f"table:{table}"):
+            knowledge.follow(event_of(entry.event))
+        for person in (*people, rail):
+            listener = Listener(person.name)
+            for message in person.heard:
+                listener.check(json.dumps(message, separators=(",", ":")), knowledge)
+            assert sum(map(bool, listener.told.values())) > 20, "nothing was searched"
+            listener.close()
 
 
-async def stir(person: Person, table: str, chance: random.Random) -> None:
+async def stir(person: Person, table: str, chance: Random) -> None:
     """Somebody sits down, gets up, buys chips or acts, right or wrong."""
     last = person.last(table)
     mine = last["mine"]
     if mine is None:
         free = [seat["seat"] for seat in last["view"]["seats"] if not seat["player"]]
-        if free:
-            await person.do(table, do="sit", seat=chance.choice(free), chips=20_000)
+        await person.do(table, do="sit", seat=chance.choice(free), chips=20_000)
     elif mine["options"]:
         option = chance.choice(mine["options"])
         amount = {"bet": "amount", "raise-to": "to"}.get(option["word"])
@@ -141,50 +195,3 @@ async def stir(person: Person, table: str, chance: random.Random) -> None:
         await person.do(table, do=chance.choice(("leave", "sit-out", "sit-in", "sit-in")))
     else:
         await person.ask(say="ping", id=str(chance.random()))
-
-
-def behind(rail: Person, knowledge: Knowledge, events: list[Event]) -> None:
-    """The rail hears of no hand before it is over."""
-    ended = {event.number: number for number, event in enumerate(events, start=1) if isinstance(event, e.HandEnded)}
-    for message in rail.heard:
-        for fact in message.get("facts", ()):
-            hand = knowledge.hand[fact["number"]]
-            if hand and fact["number"] <= ended.get(hand, 10**9):
-                assert message["number"] >= ended[hand]
-
-
-async def test_no_message_holds_a_card_its_viewer_may_not_know() -> None:
-    await run(150, None, seed=1)
-
-
-@pytest.mark.slow
-@pytest.mark.skipif("RIVERBOAT_LEAK_HANDS" not in os.environ, reason="set RIVERBOAT_LEAK_HANDS=1000 for the long run")
-async def test_no_message_of_a_thousand_hands_holds_a_card_its_viewer_may_not_know() -> None:
-    """Bots at full speed in one loop with their readers can starve these, so the long run is not for every day."""
-    await run(int(os.environ["RIVERBOAT_LEAK_HANDS"]), None, seed=2)
-
-
-@pytest.mark.parametrize("key", [record.key for record in games()])
-async def test_no_game_leaks(key: str) -> None:
-    record = next(each for each in games() if each.key == key)
-    await run(8, c.OpenTable(key, record.stakes[0], min(6, record.seats_max)), seed=3)
-
-
-def test_the_search_finds_what_it_looks_for() -> None:
-    """A leak made on purpose, in a view and in words."""
-    events: list[Event] = [
-        e.Seated(1, "Ann"),
-        e.Seated(2, "Bob"),
-        e.HandStarted(1, 1, (1, 2), (1, 2)),
-        e.Dealt("pre-flop", (e.SeatCards(1, (0, 1)), e.SeatCards(2, (2, 3)))),  # type: ignore[arg-type]
-    ]
-    knowledge = Knowledge(events)
-    ann = Person("http://nowhere", "Ann")
-    told = {"tell": "update", "number": 4, "view": {}, "mine": {"cards": [0, 1]}, "clock": None, "facts": []}
-    assert check(ann, told, knowledge) == 2
-    with pytest.raises(AssertionError):
-        check(ann, {**told, "view": {"seats": [{"cards": [2, 3]}]}}, knowledge)
-    fact = {"number": 4, "fact": {"fact": "dealt", "hands": [{"seat": 2, "down": [-1, -1]}]}, "words": "Bob 2h 2s"}
-    with pytest.raises(AssertionError):
-        check(ann, {**told, "facts": [fact]}, knowledge)
-    assert json.loads(json.dumps(told)) == told

@@ -9,7 +9,7 @@ from riverboat import dealer
 from riverboat.bots.crew import Crew, buy_in
 from riverboat.bots.policy import choose
 from riverboat.bots.strength import HASTY, SAMPLES
-from riverboat.core.cards import Cards
+from riverboat.core.cards import JOKER, WILD, Cards
 from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame, Setting
 from riverboat.core.stakes import Stakes
@@ -138,7 +138,10 @@ def _played(event: e.Event, table: Table) -> Cards:
     awards = table.game.awards
     award = next((each for each in awards if each.name == event.share), awards[0])
     board = hand.second if event.board else hand.board
-    return cards_that_play(hand, event.seat, award, board) if strength(hand, event.seat, award, board) else ()
+    if not strength(hand, event.seat, award, board):
+        return ()
+    # However it counts, on the table it is the joker.
+    return tuple(JOKER if card == WILD else card for card in cards_that_play(hand, event.seat, award, board))
 
 
 # ---------------------------------------------------------------- what the room keeps count of
