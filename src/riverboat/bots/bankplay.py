@@ -1,0 +1,149 @@
+"""How a bot plays banked games: by what it may see, and by the records' own judges.
+
+A decision is made by its expectation: the cards that the bot cannot see are gone through, or drawn at random where
+there are too many, and every wager judged. Where the best play looks further ahead than that, a chart knows better.
+Hands are set by the House Way.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations
+from math import comb
+from random import Random
+
+from riverboat.banked import BankedOption, BankedView
+from riverboat.banked import commands as c
+from riverboat.core.banked import BankedGame, Board, Case, DealHands, Held, Result, Verdict, Wager
+from riverboat.core.cards import RANKS, UNKNOWN, Cards, rank_of, suit_of
+from riverboat.games.banked import banked_game
+
+SAMPLES = 300
+"""How many ways to complete the cards are looked at, where there are more."""
+BANK_SHARE = 4
+"""A bot puts up about one part in so many of its chips."""
+SIDE_BET = 0.25
+"""How often a bot makes a bonus bet."""
+
+
+def choose_banked(view: BankedView, chance: Random, settings: Mapping[str, str | int | bool]) -> c.Command:
+    """What the bot in this seat answers."""
+    words = {option.word: option for option in view.options}
+    if "decline-bank" in words:
+        take = words.get("take-bank")
+        return c.DeclineBank(view.seat) if take is None or chance.random() < 0.25 else _take_bank(view, take)
+    if "ask-house-way" in words:
+        return c.AskHouseWay(view.seat, words["ask-house-way"].spot)
+    otherwise = words.get("fold") or words.get("check")
+    assert otherwise is not None, "there is nothing to answer"
+    offered = words.get("bet")
+    if offered is not None and is_worth_it(view, offered, otherwise.word, chance, settings):
+        return c.Bet(view.seat, offered.wager, spot=offered.spot)
+    return c.Fold(view.seat, otherwise.spot) if otherwise.word == "fold" else c.Check(view.seat, otherwise.spot)
+
+
+def _take_bank(view: BankedView, option: BankedOption) -> c.Command:
+    stack = next(spot.stack for spot in view.seats if spot.seat == view.seat)
+    wanted = stack // BANK_SHARE // option.low * option.low
+    return c.TakeBank(view.seat, max(option.low, min(option.high, wanted)))
+
+
+def place_bet(view: BankedView, chance: Random) -> c.Command | None:
+    """The bot's next opening wager, or nothing when it has put down what it wants to."""
+    own = next(spot for spot in view.seats if spot.seat == view.seat)
+    down = {stake.wager for stake in own.stakes if stake.seat == view.seat}
+    offered = [o for o in view.options if o.word == "bet" and o.spot == view.seat and o.wager not in down]
+    base = [o for o in offered if not down]
+    if base:
+        option = chance.choice(base)
+        return c.Bet(view.seat, option.wager, _size(option, own.stack, chance))
+    side = [o for o in offered if down]
+    if side and chance.random() < SIDE_BET:
+        option = chance.choice(side)
+        return c.Bet(view.seat, option.wager, option.low)
+    return None
+
+
+def _size(option: BankedOption, stack: int, chance: Random) -> int:
+    """One to four of the least, and never so much that the later wagers could not be made."""
+    most = min(option.high, max(option.low, stack // 8))
+    wanted = option.low * chance.choice((1, 1, 2, 2, 3, 4))
+    return max(option.low, min(wanted, most - (most - option.low) % option.low))
+
+
+# ---------------------------------------------------------------- expectation
+
+
+def is_worth_it(
+    view: BankedView, offered: BankedOption, otherwise: str, chance: Random, settings: Mapping[str, str | int | bool]
+) -> bool:
+    """Whether making the wager is better than what happens without it."""
+    chart = _CHARTS.get((view.game, offered.wager))
+    own = next(spot for spot in view.seats if spot.seat == offered.spot)
+    if chart is not None:
+        return chart(own.cards, settings)
+    game = banked_game(view.game)
+    stakes = {stake.wager: stake.amount for stake in own.stakes if stake.seat == view.seat}
+    later = stakes | {offered.wager: offered.low}
+    total, ways = 0.0, 0
+    for bank, board in completions(game, view, own.cards, chance):
+        case = Case(Held(own.cards), Held(bank), {"board": board}, settings)
+        total += sum(_pays(_wager(game, key), case, amount) for key, amount in later.items())
+        if otherwise == "check":
+            total -= sum(_pays(_wager(game, key), case, amount) for key, amount in stakes.items())
+        ways += 1
+    if otherwise == "fold":
+        total += ways * sum(amount for key, amount in stakes.items() if _wager(game, key).forfeit)
+    return total > 0
+
+
+def _wager(game: BankedGame, key: str) -> Wager:
+    wager = game.wager(key)
+    assert wager is not None
+    return wager
+
+
+def _pays(wager: Wager, case: Case, amount: int) -> float:
+    verdict: Verdict = wager.judge(case)
+    if verdict.result is Result.PUSH or wager.metered:
+        return 0.0
+    if verdict.result is Result.LOSE:
+        return -float(amount)
+    return verdict.sum or amount * verdict.odds[0] / verdict.odds[1]
+
+
+def completions(game: BankedGame, view: BankedView, own: Cards, chance: Random) -> Iterator[tuple[Cards, Cards]]:
+    """The bank's cards and the board, in every way they may turn out, or in some."""
+    known = tuple(card for card in view.bank.cards if card != UNKNOWN)
+    board = view.lines.get("board", ())
+    hand = next(step.count for step in game.steps if isinstance(step, DealHands))
+    full = sum(step.count for step in game.steps if isinstance(step, Board))
+    short_bank, short_board = hand - len(known), full - len(board)
+    unseen = [card for card in game.deck if card not in (*own, *known, *board)]
+    count = short_bank + short_board
+    if not short_board and comb(len(unseen), count) <= 4 * SAMPLES:
+        for cards in combinations(unseen, count):
+            yield (*known, *cards), board
+        return
+    for _ in range(SAMPLES):
+        drawn = tuple(chance.sample(unseen, count))
+        yield (*known, *drawn[:short_bank]), (*board, *drawn[short_bank:])
+
+
+# ---------------------------------------------------------------- charts
+
+
+def plays_holdem_bonus(cards: Cards, settings: Mapping[str, str | int | bool]) -> bool:
+    """Before the flop all but the five worst hands are played; where the ante needs a flush, a sixth is not.
+
+    The three wagers that are still to come make it so.
+    """
+    high, low = sorted(cards, key=rank_of, reverse=True)
+    name = RANKS[rank_of(high)] + RANKS[rank_of(low)]
+    if suit_of(high) == suit_of(low):
+        return True
+    worst = {"32", "42", "52", "62", "72"}
+    return name not in (worst | {"43"} if settings.get("ante_pays_from") == "flush" else worst)
+
+
+_CHARTS: dict[tuple[str, str], Callable[[Cards, Mapping[str, str | int | bool]], bool]] = {
+    ("texas-holdem-bonus", "flop"): plays_holdem_bonus,
+}

@@ -1,0 +1,64 @@
+"""Bots at banked tables: they answer everything they are asked, and play soundly."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+from bankkit import bank, bet, deal, open_banked
+from bankplay import no_more_bets
+
+from riverboat.banked import BankedTable, options, play, to_act, view
+from riverboat.banked import commands as c
+from riverboat.bots.bankplay import choose_banked, place_bet, plays_holdem_bonus
+from riverboat.core.cards import RANKS, STANDARD_52, names, parse_cards
+from riverboat.games.banked import banked_games
+
+
+@pytest.mark.parametrize("game", [game.key for game in banked_games()])
+def test_a_room_full_of_bots_goes_on_for_ever(game: str) -> None:
+    chance = Random(game)
+    table = open_banked(game, chips=100_000)
+    banks = set()
+    for _ in range(20):
+        play(table, c.OpenRound())
+        while table.playing:
+            if table.on.phase == "bets":
+                _bets(table, chance)
+                play(table, no_more_bets(table, chance))
+            else:
+                seat = to_act(table)
+                play(table, choose_banked(view(table, seat), chance, table.settings))
+        banks.add(table.bank)
+    assert len(banks) > 1 or not table.game.player_dealer
+
+
+def _bets(table: BankedTable, chance: Random) -> None:
+    for seat in table.occupied():
+        while (wanted := place_bet(view(table, seat), chance)) is not None:
+            play(table, wanted)
+    assert any(table.on.owners), "nobody bets"
+
+
+@pytest.mark.parametrize(
+    ("own", "shown", "plays"),
+    [("2s 2h 3d", "Ac", True), ("As Kh 9d", "2c", True), ("7s 5h 3d", "Ac", False), ("Js 9h 4d", "Kc", False)],
+)
+def test_three_card_poker_by_what_the_bank_shows(own: str, shown: str, plays: bool) -> None:
+    table = open_banked("three-card-poker", seats=2)
+    bank(table, 1, 1_000)
+    bet(table, 2, ante=10)
+    deal(table, {2: own, 1: f"3c 8c {shown}"})
+    command = choose_banked(view(table, 2), Random(1), table.settings)
+    assert command == (c.Bet(2, "play", spot=2) if plays else c.Fold(2, 2))
+    assert any(option.word == "bet" for option in options(table, 2))
+
+
+def test_the_five_folds_of_holdem_bonus() -> None:
+    folded = {
+        "".join(sorted((RANKS[a >> 2], RANKS[b >> 2]), key=RANKS.index, reverse=True))
+        for a, b in combinations(STANDARD_52, 2)
+        if not plays_holdem_bonus((a, b), {"ante_pays_from": "straight"})
+    }
+    assert folded == {"32", "42", "52", "62", "72"}
+    assert plays_holdem_bonus(parse_cards("7s 2s"), {}), names(parse_cards("7s 2s"))
+    assert not plays_holdem_bonus(parse_cards("4s 3h"), {"ante_pays_from": "flush"})
