@@ -4,12 +4,12 @@ A setting is written `front | behind`; the chart gets the seven cards in several
 """
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from random import Random
 
 import pytest
 
-from riverboat.core.cards import JOKER, WITH_JOKER_53, Cards, parse_cards
+from riverboat.core.cards import JOKER, WITH_JOKER_53, Card, Cards, parse_cards
 from riverboat.core.houseway import FORTUNE, PAI_GOW, HouseWay
 from riverboat.core.ranking import Category
 from riverboat.core.ranking.pai_gow import BEHIND, FRONT, foul
@@ -271,6 +271,22 @@ def test_random_hands_are_never_foul_and_use_the_seven_cards() -> None:
 def test_a_hundred_thousand_hands_are_never_foul() -> None:
     for cards in deals(100_000):
         assert not foul(*FORTUNE.set(cards))
+
+
+@pytest.mark.slow
+def test_every_choice_of_ranks_is_set_without_a_foul() -> None:
+    """All 67,600 of them, with and without the joker; the suits in turn, so that there is no flush."""
+    rows: Counter[str] = Counter()
+    for joker in ((), (JOKER,)):
+        for ranks in combinations_with_replacement(range(13), 7 - len(joker)):
+            if max(Counter(ranks).values()) <= 4:
+                cards = (*(Card(4 * rank + i % 4) for i, rank in enumerate(ranks)), *joker)
+                front, behind = PAI_GOW.set(cards)
+                assert sorted((*front, *behind)) == sorted(cards)
+                assert not foul(front, behind)
+                rows[PAI_GOW.why(cards)[1]] += 1
+    assert rows.total() == 49_205 + 18_395
+    assert set(rows) == {row.clause for row in PAI_GOW.rows}
 
 
 def test_both_games_set_every_hand_alike() -> None:
