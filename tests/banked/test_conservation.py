@@ -8,15 +8,19 @@ from bankplay import give, play_round
 from riverboat.banked import BankedTable, fold_events, play, view
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
-from riverboat.core.banked import BankedGame
+from riverboat.core.banked import BankedGame, choose
 from riverboat.games.banked import banked_games
+
+
+def drawn(game: BankedGame, chance: Random) -> dict[str, str | int | bool]:
+    return {setting.key: chance.choice(setting.allowed) for setting in game.settings if setting.allowed}
 
 
 def random_table(game: BankedGame, chance: Random) -> tuple[BankedTable, list[e.Event]]:
     """A table with settings of every kind, players short and deep, and somebody behind."""
-    settings: dict[str, str | int | bool] = {
-        setting.key: chance.choice(setting.allowed) for setting in game.settings if setting.allowed
-    }
+    settings = drawn(game, chance)
+    while any(clash.when(choose(game, settings)) for clash in game.clashes):
+        settings = drawn(game, chance)
     if any(setting.key == "standing" for setting in game.settings):
         settings["standing"] = 3
     table = BankedTable()

@@ -4,7 +4,7 @@ from random import Random
 
 from riverboat.banked import BankedTable, Event, decide, evolve, options, to_act
 from riverboat.banked import commands as c
-from riverboat.banked.dealing import deck_due, deck_for
+from riverboat.banked.dealing import cut_due, deck_due, deck_for
 from riverboat.core.banked import DealHands, Dice, Pattern
 from riverboat.core.cards import Cards
 
@@ -25,6 +25,8 @@ def play_round(table: BankedTable, chance: Random) -> list[Event]:
         if table.on.phase == "bets":
             events += place_bets(table, chance)
             events += give(table, no_more_bets(table, chance) if table.on.owners else c.CallOff())
+        elif table.on.phase == "count":
+            events += give(table, c.CountStub(len(table.deck) - table.dealt))
         else:
             events += give(table, random_choice(table, to_act(table), chance))
     return events
@@ -56,7 +58,7 @@ def no_more_bets(table: BankedTable, chance: Random) -> c.NoMoreBets:
         order = list(deck_for(table))
         chance.shuffle(order)
         deck = tuple(order)
-        cut = chance.randrange(10, len(deck) - 9) if table.settings.get("shuffle") == "hand" else 0
+        cut = chance.randrange(10, len(deck) - 9) if cut_due(table) else 0
     dice = tuple(chance.randrange(1, 7) for step in table.game.steps if isinstance(step, Dice) for _ in range(3))
     piles = any(
         isinstance(step, DealHands) and step.patterns[table.word(step.by, "")] is Pattern.PILES

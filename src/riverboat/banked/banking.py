@@ -19,6 +19,8 @@ def open_round(_: c.OpenRound, table: BankedTable, tell: Tell) -> None:
     game = opened(table)
     if table.playing:
         raise Refused("round-in-progress")
+    if table.deck_removed:
+        raise Refused("deck-to-be-replaced", game.clause("void.deck"))
     ready = ready_seats(table)
     if len(ready) < (2 if game.player_dealer else 1):
         raise Refused("not-enough-players")

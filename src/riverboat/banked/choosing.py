@@ -70,7 +70,8 @@ def _deciding(table: BankedTable, seat: int, spot: int, wager: str = "") -> Deci
     if on.owners.get(on.queue[0]) != seat or spot not in (0, on.queue[0]):
         raise Refused("not-your-turn", step.clause)
     if wager and wager != step.wager:
-        raise Refused("bets-are-closed", game.clause("no-more-bets"), detail=wager[:40])
+        early = any(isinstance(later, Decide) and later.wager == wager for later in game.steps[on.step :])
+        raise Refused("not-yet" if early else "bets-are-closed", game.clause("no-more-bets"), detail=wager[:40])
     return step
 
 

@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked.counting import count_due
 from riverboat.banked.dealing import (
+    ShoeJammed,
     TooManyFaceUp,
     check_chance,
     deal_hands,
@@ -17,13 +19,14 @@ from riverboat.banked.dealing import (
     take,
 )
 from riverboat.banked.seating import opened
-from riverboat.banked.settling import end_round, settle, settle_stake, spots_in_order, stakes_on
-from riverboat.banked.state import BETS, DECIDE, SET, SET_BANK, BankedTable
-from riverboat.banked.voiding import void_for_face_up
+from riverboat.banked.settling import collect, end_round, settle, settle_stake, spots_in_order, stakes_on
+from riverboat.banked.state import BETS, COUNT, DECIDE, SET, SET_BANK, BankedTable
+from riverboat.banked.voiding import void_for_face_up, void_for_jam
 from riverboat.banked.wagering import close_bets
 from riverboat.core.banked import (
     Board,
     ButtonByCard,
+    CountStub,
     DealHands,
     DealLines,
     Decide,
@@ -74,6 +77,9 @@ def _run(table: BankedTable, tell: Tell, start: int, chance: c.NoMoreBets | None
     except TooManyFaceUp:
         void_for_face_up(table, tell)
         return
+    except ShoeJammed:
+        void_for_jam(table, tell)
+        return
     settle(table, tell)
     end_round(table, tell)
 
@@ -87,7 +93,7 @@ def _waits(table: BankedTable, step: Step, index: int, tell: Tell, chance: c.NoM
             roll(step, table, chance.dice, tell)
         case DealHands():
             assert chance is not None
-            deal_hands(step, table, chance.pile, tell)
+            deal_hands(step, table, chance.pile, tell, jams_after=chance.jams_after)
         case DealLines():
             deal_lines(step, table, tell)
         case DrawByChart():
@@ -109,6 +115,10 @@ def _waits(table: BankedTable, step: Step, index: int, tell: Tell, chance: c.NoM
         case SetHands():
             tell(e.StepReached(index, SET, tuple(_setting_order(table)), step.clause))
             return True
+        case CountStub():
+            if count_due(table):
+                tell(e.StepReached(index, COUNT, (), step.clause))
+                return True
         case ShowBank():
             show_bank(table, step, tell)
     return False
@@ -144,6 +154,7 @@ def take_forfeits_of(table: BankedTable, spot: int, tell: Tell) -> None:
         if wager.forfeit and not table.flag(wager.survives_if, default=False):
             for stake in stakes_on(table, spot, wager):
                 settle_stake(table, wager, stake, lose("folded", table.game.clause("forfeit")), tell)
+    collect(table, spot, tell)
 
 
 def _take_forfeits(table: BankedTable, tell: Tell) -> None:

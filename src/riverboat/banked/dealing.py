@@ -21,6 +21,10 @@ class TooManyFaceUp(Exception):  # noqa: N818 - caught where the round is voided
     """More than one card lay face up in the deck."""
 
 
+class ShoeJammed(Exception):  # noqa: N818 - caught where the round is voided
+    """The automated shoe stopped before all hands were out."""
+
+
 # ---------------------------------------------------------------- the deck
 
 
@@ -39,6 +43,8 @@ def check_chance(command: c.NoMoreBets, table: BankedTable) -> None:
     """Refuse a deck that is not the game's, a cut that is not allowed, dice that no cup holds."""
     game = table.game
     due = deck_due(table)
+    if due and not command.deck:
+        raise Refused("not-shuffled", game.clause("shuffle"))
     if due and Counter(command.deck) != Counter(deck_for(table)):
         raise Refused("wrong-deck", game.clause("deck"), detail=str(len(command.deck)))
     if not due and command.deck:
@@ -52,21 +58,37 @@ def check_chance(command: c.NoMoreBets, table: BankedTable) -> None:
         raise Refused("no-such-pile", game.clause("pile"), detail=str(command.pile)[:20])
     if any(card not in command.deck for card in command.boxed):
         raise Refused("unknown-card")
+    if command.jams_after is not None and not (has_shoe(table) and 0 <= command.jams_after <= len(table.on.owners)):
+        raise Refused("no-such-device", game.clause("void.device"))
+
+
+def has_shoe(table: BankedTable) -> bool:
+    """Whether hands come out of an automated shoe."""
+    return table.word("dealing_method", "") == "automated-shoe"
+
+
+def shuffled_by(table: BankedTable) -> str:
+    """Who shuffled the deck that is due; the first one may come pre-shuffled.  [bonus 4(a).when]"""
+    if not table.deck and table.flag("pre_shuffled", default=False):
+        return "pre-shuffled"
+    return table.word("shuffle", "")
+
+
+def cut_due(table: BankedTable) -> bool:
+    """[bonus 4(b)] what the table's own device shuffled is not cut; anything else is."""
+    return deck_due(table) and shuffled_by(table) in ("hand", "pre-shuffled")
 
 
 def _check_cut(command: c.NoMoreBets, table: BankedTable, *, due: bool) -> None:
-    """[bonus 4(b)] a hand shuffle is cut, at least ten cards from either end; a machine's is not."""
+    """At least ten cards are on either side of the cut.  [bonus 4(c)(1)(ii)]"""
     game = table.game
-    by_hand = table.word("shuffle", "device") == "hand"
-    if not due or (not by_hand and command.cut == 0):
+    if not cut_due(table):
         if command.cut:
-            raise Refused("bad-cut", game.clause("cut"), detail=str(command.cut)[:20])
+            raise Refused("bad-cut", game.clause("no-cut" if due else "cut"), detail=str(command.cut)[:20])
         return
-    if not by_hand:
-        raise Refused("bad-cut", game.clause("no-cut"), detail=str(command.cut)[:20])
     least = int(table.settings.get("cut_min", CUT_MIN))
     if not least <= command.cut <= len(command.deck) - least:
-        raise Refused("bad-cut", game.clause("cut"), detail=str(command.cut)[:20])
+        raise Refused("bad-cut", game.clause("cut" if command.cut else "must-cut"), detail=str(command.cut)[:20])
 
 
 def _picks_pile(table: BankedTable) -> bool:
@@ -76,7 +98,8 @@ def _picks_pile(table: BankedTable) -> bool:
 def shuffle_in(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
     if deck_due(table):
         deck = command.deck[command.cut :] + command.deck[: command.cut]
-        tell(e.DeckShuffled(deck, command.cut, command.boxed, table.game.clause("shuffle")))
+        by = shuffled_by(table)
+        tell(e.DeckShuffled(deck, command.cut, command.boxed, table.game.clause("shuffle"), by))
 
 
 def take(table: BankedTable, count: int, tell: Tell) -> Cards:
@@ -112,7 +135,7 @@ def pattern_of(table: BankedTable, step: DealHands) -> Pattern:
     return step.patterns[table.word(step.by, "")]
 
 
-def deal_hands(step: DealHands, table: BankedTable, pile: int, tell: Tell) -> None:
+def deal_hands(step: DealHands, table: BankedTable, pile: int, tell: Tell, *, jams_after: int | None = None) -> None:
     on = table.on
     pattern = pattern_of(table, step)
     spots = receivers(table, step, on.dice)
@@ -122,7 +145,10 @@ def deal_hands(step: DealHands, table: BankedTable, pile: int, tell: Tell) -> No
         stacks = stacks[max(pile, 1) - 1 :] + stacks[: max(pile, 1) - 1]
     discarded = tuple(sorted(spot for spot in spots if spot not in on.owners and spot != on.bank))
     hands = tuple(e.SpotCards(spot, stack) for spot, stack in zip(spots, stacks, strict=True))
-    tell(e.HandsDealt(hands, on.bank, discarded, step.clause))
+    clause = step.clauses.get(table.word(step.by, ""), step.clause)
+    tell(e.HandsDealt(hands[:jams_after], on.bank, discarded, clause))
+    if jams_after is not None:
+        raise ShoeJammed
 
 
 def receivers(table: BankedTable, step: DealHands, thrown: tuple[int, ...]) -> list[int]:

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from riverboat.banked import banking, choosing, commands, conduct, seating, voiding, wagering
+from riverboat.banked import banking, choosing, commands, conduct, counting, seating, voiding, wagering
 from riverboat.banked.events import Event
 from riverboat.banked.evolve import evolve
-from riverboat.banked.state import DECIDE, OFFER, SET, SET_BANK, BankedTable
+from riverboat.banked.state import COUNT, DECIDE, OFFER, SET, SET_BANK, BankedTable
 from riverboat.core.errors import Refused
 
 Tell = Callable[[Event], None]
@@ -86,6 +86,12 @@ def _wrong_count(command: commands.WrongCount, table: BankedTable, tell: Tell) -
         conduct.advance(table, tell)
 
 
+def _count_stub(command: commands.CountStub, table: BankedTable, tell: Tell) -> None:
+    counting.count_stub(command, table, tell)
+    if table.playing and table.on.phase == COUNT:
+        conduct.advance(table, tell)
+
+
 _RULES: dict[type[commands.Command], Callable[[Any, BankedTable, Tell], None]] = {
     commands.OpenBankedTable: seating.open_table,
     commands.Sit: seating.sit,
@@ -110,6 +116,9 @@ _RULES: dict[type[commands.Command], Callable[[Any, BankedTable, Tell], None]] =
     commands.BankCardExposed: voiding.bank_card_exposed,
     commands.WrongCount: _wrong_count,
     commands.DeviceFailed: voiding.device_failed,
-    commands.DeckCounted: voiding.deck_counted,
+    commands.OrderCount: counting.order_count,
+    commands.CountStub: _count_stub,
+    commands.CountDeck: counting.count_deck,
+    commands.ReplaceDeck: counting.replace_deck,
     commands.CardDrawn: voiding.card_drawn,
 }

@@ -24,11 +24,19 @@ def open_table(command: c.OpenBankedTable, table: BankedTable, tell: Tell) -> No
     try:
         settings = choose(game, command.settings)
     except SpecError as error:
-        raise Refused("bad-settings", detail=str(error)) from None
+        raise Refused("bad-settings", _clause_of(game, error.where), detail=str(error)) from None
     _check_limits(game, settings)
+    clash = next((clash for clash in game.clashes if clash.when(settings)), None)
+    if clash is not None:
+        raise Refused("bad-settings", clash.clause, detail=clash.what)
     tell(e.BankedTableOpened(game.key, seats, settings))
-    if int(settings.get("progressive_seed", 0)):
+    if settings.get("progressive", False):
         tell(e.MeterSeeded(int(settings["progressive_seed"]), game.clause("progressive")))
+
+
+def _clause_of(game: BankedGame, where: str) -> str:
+    """The clause behind a setting that was chosen wrongly."""
+    return next((setting.clause for setting in game.settings if where == f"settings.{setting.key}"), "")
 
 
 def _check_limits(game: BankedGame, settings: dict[str, str | int | bool]) -> None:
@@ -102,7 +110,8 @@ def is_in(table: BankedTable, seat: int) -> bool:
     if not table.playing:
         return False
     on = table.on
-    return seat in (on.bank, on.offered) or any(stake.seat == seat for stake in on.stakes)
+    stakes = (*on.stakes, *on.forfeited)
+    return seat in (on.bank, on.offered, *on.owners.values()) or any(stake.seat == seat for stake in stakes)
 
 
 def sit_out(command: c.SitOut, table: BankedTable, tell: Tell) -> None:

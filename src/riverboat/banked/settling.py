@@ -1,6 +1,6 @@
 """Settlement: wager by wager in the book's order, each judged, and covered as far as the bank's wager reaches."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from riverboat.banked import events as e
 from riverboat.banked.state import HOUSE, BankedTable, Stake
@@ -14,11 +14,12 @@ def settle(table: BankedTable, tell: Tell) -> None:
     spots = spots_in_order(table)
     for spot, wagers in laps(table, spots):
         if spot in table.on.hands:
-            _show(table, spot, tell)
-        owed = _owed(table, spot)
+            show(table, spot, tell)
+        owed = owed_to(table, spot, wagers)
         for wager in wagers:
             for stake in stakes_on(table, spot, wager):
                 settle_stake(table, wager, stake, judge(table, wager, spot), tell, owed.get(wager.key))
+        collect(table, spot, tell)
     _pay_envy(table, spots, tell)
 
 
@@ -62,12 +63,29 @@ def stakes_on(table: BankedTable, spot: int, wager: Wager) -> list[Stake]:
     return sorted(found, key=lambda stake: (stake.seat != owner, stake.seat))
 
 
-def _show(table: BankedTable, spot: int, tell: Tell) -> None:
+def show(table: BankedTable, spot: int, tell: Tell) -> None:
     on = table.on
     held = on.hands[spot]
     if spot not in on.shown and held.cards:
         name = table.game.hand_name(held, on.lines)
         tell(e.HandShown(spot, held.cards, held.front, held.behind, name))
+
+
+def collect(table: BankedTable, spot: int, tell: Tell) -> None:
+    """A hand without a wager left on it goes to the discard rack, where the book says when.  [bonus 10(i)]"""
+    on, game = table.on, table.game
+    if spot not in on.hands or any(stake.spot == spot for stake in on.stakes):
+        return
+    if not game.clause("collect") or any(spot == other for other, _ in on.discards):
+        return
+    side = any(stake.spot == spot and not _forfeits(table, stake) for stake in on.opening)
+    topic = "collect.side" if side else "collect.folded" if on.hands[spot].folded else "collect"
+    tell(e.HandCollected(spot, on.hands[spot].cards, game.clause(topic)))
+
+
+def _forfeits(table: BankedTable, stake: Stake) -> bool:
+    wager = table.game.wager(stake.wager)
+    return wager is not None and wager.forfeit
 
 
 # ---------------------------------------------------------------- what the bank can cover
@@ -108,7 +126,7 @@ def settle_stake(
     clause = verdict.clause or wager.clause
     short = table.game.clause("exhausted")
     if verdict.result is Result.PUSH:
-        tell(e.WagerReturned(seat, spot, key, stake.amount, verdict.why, clause, stake.to_meter))
+        give_back(table, stake, verdict.why, clause, tell)
         return
     if verdict.result is Result.LOSE:
         most = can_take(table)
@@ -121,12 +139,8 @@ def settle_stake(
     paid = due if most is None else min(due, most)
     full = payment(table, stake, verdict)
     from_meter = paid if verdict.meter[0] else 0
-    _fill(table, paid - from_meter, tell)
-    returned = 0 if stake.gone and not table.flag("progressive_stake_returned", default=False) else stake.amount
-    if stake.gone and returned:
-        _fill(table, paid - from_meter + returned, tell)
-        paid += returned
-        returned = 0
+    returned = stake.amount if not stake.gone or table.flag("progressive_stake_returned", default=False) else 0
+    _fill(table, paid - from_meter + (returned if stake.gone else 0), tell)
     odds = "" if verdict.sum or verdict.meter[0] else f"{verdict.odds[0]} to {verdict.odds[1]}"
     cut = full - due
     uncovered_clause = short if due > paid else table.game.clause("payout-limit") if cut else ""
@@ -138,24 +152,48 @@ def settle_stake(
             returned,
             paid,
             from_meter,
-            max(full - paid, 0),
+            full - paid,
             odds,
             verdict.why,
             clause,
             uncovered_clause,
         )
     )
+    if verdict.meter[0] == verdict.meter[1]:
+        tell(e.MeterSeeded(table.whole("progressive_seed"), clause))
+
+
+def give_back(table: BankedTable, stake: Stake, why: str, clause: str, tell: Tell) -> None:
+    """A stake to its owner; of a progressive wager the meter gives back what it got and the house the rest."""
+    if stake.gone:
+        _fill(table, stake.amount - stake.to_meter, tell)
+    tell(e.WagerReturned(stake.seat, stake.spot, stake.wager, stake.amount, why, clause, stake.to_meter))
+
+
+def give_back_forfeit(table: BankedTable, stake: Stake, clause: str, tell: Tell) -> None:
+    """What a fold cost goes back after all."""
+    _fill(table, stake.amount - stake.to_meter, tell)
+    tell(e.ForfeitReturned(stake.seat, stake.spot, stake.wager, stake.amount, stake.to_meter, clause))
 
 
 def payment(table: BankedTable, stake: Stake, verdict: Verdict) -> Amount:
-    """What a winning stake is owed. Fractions of a cent of the meter stay in it."""
+    """What a winning stake is owed. A part of the meter is rounded as the table says; the rest stays in it."""
     if verdict.meter[0]:
-        top, bottom = verdict.meter
-        return table.meter * top // bottom
+        return _meter_part(table, *verdict.meter)
     if verdict.sum:
         return verdict.sum
     top, bottom = verdict.odds
     return stake.amount * top // bottom
+
+
+def _meter_part(table: BankedTable, top: int, bottom: int) -> Amount:
+    match table.word("progressive_rounding", "cent-down"):
+        case "cent-nearest":
+            return (2 * table.meter * top + bottom) // (2 * bottom)
+        case "dollar-down":
+            return table.meter * top // (100 * bottom) * 100
+        case _:
+            return table.meter * top // bottom
 
 
 def _fill(table: BankedTable, amount: Amount, tell: Tell) -> None:
@@ -167,18 +205,17 @@ def _fill(table: BankedTable, amount: Amount, tell: Tell) -> None:
 # ---------------------------------------------------------------- the most one hand may win
 
 
-def _owed(table: BankedTable, spot: int) -> dict[str, Amount]:
-    """What each wager of a hand pays where their sum is cut to the posted limit."""
+def owed_to(table: BankedTable, spot: int, wagers: Sequence[Wager]) -> dict[str, Amount]:
+    """What each of these wagers of a hand pays where their sum is cut to the posted limit."""
     bank = table.game.bank
     if not isinstance(bank, HouseBank) or bank.limit is None:
         return {}
     owed: dict[str, Amount] = {}
-    for wager in table.game.wagers:
-        if wager.metered:
-            continue
-        verdict = judge(table, wager, spot)
-        if verdict.result is Result.WIN:
-            for stake in stakes_on(table, spot, wager):
+    for wager in wagers:
+        stakes = () if wager.metered else stakes_on(table, spot, wager)
+        for stake in stakes:
+            verdict = judge(table, wager, spot)
+            if verdict.result is Result.WIN:
                 owed[wager.key] = payment(table, stake, verdict)
     excess = sum(owed.values()) - bank.limit(table.settings)
     for key in bank.cut:

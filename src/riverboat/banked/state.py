@@ -89,7 +89,7 @@ class Round(msgspec.Struct):
 
     def copy(self) -> "Round":
         twin = copy(self)
-        for name in ("stakes", "envy", "owners", "hands", "lines", "queue", "shown", "asked", "set_by", "forfeited", "discards"):
+        for name in _OWN:
             setattr(twin, name, getattr(self, name).copy())
         return twin
 
@@ -107,6 +107,10 @@ class Round(msgspec.Struct):
         """Every chip that lies on a betting space, the player-dealer's too."""
         staked = sum(stake.amount for stake in self.stakes if not stake.gone)
         return staked + self.wager - self.paid + self.taken
+
+
+_OWN = ("stakes", "envy", "owners", "hands", "lines", "queue", "shown", "asked", "set_by", "forfeited", "discards")
+"""What a copy of a round has for itself."""
 
 
 class BankedTable(msgspec.Struct):

@@ -40,6 +40,8 @@ class Case(NamedTuple):
     bank: Held
     lines: Lines
     settings: Chosen
+    void: bool = False
+    """Whether the round is void, and the wager settled all the same."""
 
 
 class Result(StrEnum):
@@ -152,6 +154,8 @@ class DealHands:
     to_all: bool = False
     """To every seat, wager or not, from the first seat on; else to spots with a wager, the bank last."""
     clause: str = ""
+    clauses: Mapping[str, str] = field(default_factory=dict)
+    """By the same setting, where each way of dealing has a clause of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,13 +267,32 @@ class SetHands:
 
 
 @dataclass(frozen=True, slots=True)
+class CountStub:
+    """The cards that are left are counted, unless a shuffler counts every deck: after so many rounds at the latest."""
+
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowBank:
     """The bank's cards are turned up."""
 
     clause: str = ""
 
 
-Step = DealHands | Dice | TurnUp | DealLines | ButtonByCard | DrawByChart | Board | Decide | SetHands | ShowBank
+Step = (
+    DealHands
+    | Dice
+    | TurnUp
+    | DealLines
+    | ButtonByCard
+    | DrawByChart
+    | Board
+    | Decide
+    | SetHands
+    | CountStub
+    | ShowBank
+)
 
 
 # ---------------------------------------------------------------- the bank and the order of settlement
@@ -334,6 +357,15 @@ class PlayerDealer:
 Bank = HouseBank | PlayerDealer
 
 
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Settings that do not go together."""
+
+    when: Callable[[Chosen], bool]
+    what: str
+    clause: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BankedGame:
     """A game against a bank. `clauses` names, topic by topic, what events and refusals cite."""
@@ -352,6 +384,7 @@ class BankedGame:
     hand_name: Callable[[Held, Lines], str]
     schedules: tuple[Schedule, ...] = ()
     settings: tuple[Setting, ...] = ()
+    clashes: tuple[Clash, ...] = ()
     envy: Envy | None = None
     extra_spots: bool = False
     """Whether a player may bet on free betting spaces too."""

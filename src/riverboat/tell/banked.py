@@ -297,7 +297,33 @@ _WHY = {
     "deck-wrong": "the deck is not complete",
     "face-up-cards": "more than one card lay face up",
     "card-drawn": "a card was drawn too early, and is the next card",
+    "shuffler-failed": "the shuffler stopped, and shuffles again",
 }
+
+
+def _collected(event: e.HandCollected, scene: BankedScene) -> str:
+    return f"The cards of {scene.hand(event.spot)} are collected"
+
+
+def _forfeit_returned(event: e.ForfeitReturned, scene: BankedScene) -> str:
+    amount = scene.money(event.amount)
+    return f"{scene.whose(event.seat, event.spot)} gets {amount} back on {scene.wager(event.wager)}, folded before"
+
+
+def _count_ordered(_: e.CountOrdered, __: BankedScene) -> str:
+    return "The stub will be counted"
+
+
+def _stub_counted(event: e.StubCounted, _: BankedScene) -> str:
+    return f"The stub is counted: {event.cards} cards" + ("" if event.cards == event.due else f", not {event.due}")
+
+
+def _deck_removed(event: e.DeckRemoved, _: BankedScene) -> str:
+    return f"The shuffler counts {event.cards} cards: the deck is taken off the table"
+
+
+def _deck_replaced(_: e.DeckReplaced, __: BankedScene) -> str:
+    return "A new deck is opened"
 
 
 def _hand_voided(event: e.HandVoided, scene: BankedScene) -> str:
@@ -372,6 +398,12 @@ _SENTENCES: dict[type[e.Event], Callable[[Any, BankedScene], str]] = {
     e.WagerTaken: _wager_taken,
     e.WagerReturned: _returned,
     e.EnvyPaid: _envy,
+    e.HandCollected: _collected,
+    e.ForfeitReturned: _forfeit_returned,
+    e.CountOrdered: _count_ordered,
+    e.StubCounted: _stub_counted,
+    e.DeckRemoved: _deck_removed,
+    e.DeckReplaced: _deck_replaced,
     e.HandVoided: _hand_voided,
     e.RoundVoided: _round_voided,
     e.BankCompleted: _completed,

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from riverboat.core.banked import BankedGame
 from riverboat.core.errors import Refused, SpecError
 from riverboat.games.banked.baccarat import BACCARAT_21ST_CENTURY, EZ_BACCARAT_PANDA_8
+from riverboat.games.banked.bonus import TEXAS_HOLDEM_BONUS
 from riverboat.games.banked.pai_gow import FORTUNE_PAI_GOW_POKER, PAI_GOW_POKER
 from riverboat.games.banked.three_card import THREE_CARD_POKER
 from riverboat.games.banked.tiles import PAI_GOW_TILES_GAME
@@ -43,5 +44,6 @@ register_banked(
         EZ_BACCARAT_PANDA_8,
         BACCARAT_21ST_CENTURY,
         PAI_GOW_TILES_GAME,
+        TEXAS_HOLDEM_BONUS,
     )
 )
