@@ -5,9 +5,12 @@ from itertools import product
 
 import pytest
 
-from riverboat.core.dice import WAYS, counted, number, placed, total
+from riverboat.core.dice import counted, number, placed, total
 from riverboat.core.errors import Refused
 from riverboat.entropy import SeededEntropy, throw_dice
+
+THROWS = list(product(range(1, 7), repeat=3))
+WAYS = Counter(map(total, THROWS))
 
 
 def test_216_throws_by_their_total() -> None:
@@ -21,7 +24,7 @@ def test_216_throws_by_their_total() -> None:
     ids=["pai gow poker", "tiles"],
 )
 def test_how_often_each_seat_is_first(seats: int, of_216: list[int]) -> None:
-    firsts = Counter(number(sum(dice), seats) for dice in product(range(1, 7), repeat=3))
+    firsts = Counter(number(sum(dice), seats) for dice in THROWS)
     assert [firsts[seat] for seat in range(1, seats + 1)] == of_216
 
 

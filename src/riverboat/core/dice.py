@@ -1,18 +1,13 @@
 """The dice cup: three dice say which seat gets the first hand, and where the action button goes."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
 from typing import Final
 
 from riverboat.core.errors import Refused
 
 FACES: Final = 6
 DICE: Final = 3
-
-WAYS: Final[Mapping[int, int]] = Counter(map(sum, product(range(1, FACES + 1), repeat=DICE)))
-"""How many of the 216 throws make a total, 3 to 18.  [california-games/pai-gow-poker.dealing.9]"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +19,7 @@ class Placed:
 
 
 def total(dice: Sequence[int], *, clause: str = "") -> int:
-    """What three dice show; anything else is refused."""
+    """What three dice show, 3 to 18; anything else is refused.  [california-games/pai-gow-poker.dealing.9]"""
     if len(dice) != DICE or not all(1 <= die <= FACES for die in dice):
         raise Refused("bad-dice", clause, detail=" ".join(map(str, dice[:DICE]))[:20])
     return sum(dice)
