@@ -1,5 +1,9 @@
-"""The dealer's own part: a shuffled and cut deck for a hand, and a shuffled pile when the deck runs out."""
+"""The dealer's own part: shuffled decks, the cut, the dice, and a shuffled pile when a deck runs out."""
 
+from riverboat import banked
+from riverboat.banked import commands as b
+from riverboat.banked.dealing import cut_due, deck_due, deck_for, wants_dice, wants_pile
+from riverboat.core.dice import DICE, FACES
 from riverboat.entropy import Entropy, cut_point, shuffle, shuffled
 from riverboat.table import Table
 from riverboat.table import commands as c
@@ -18,3 +22,12 @@ def asked(table: Table, entropy: Entropy) -> c.Command | None:
     if hand is None or not hand.pile:
         return None
     return c.Reshuffle(tuple(shuffled(range(len(hand.pile)), entropy)))
+
+
+def no_more_bets(table: banked.BankedTable, entropy: Entropy) -> b.NoMoreBets:
+    """The bets are closed: a deck or a new shoe where one is due, dice and pile where the game has them."""
+    deck = shuffle(deck_for(table), entropy) if deck_due(table) else ()
+    cut = cut_point(deck, entropy) if cut_due(table) else 0
+    dice = tuple(1 + entropy.randbelow(FACES) for _ in range(DICE)) if wants_dice(table) else ()
+    pile = 1 + entropy.randbelow(table.seats) if wants_pile(table) else 0
+    return b.NoMoreBets(deck, cut, dice, pile)

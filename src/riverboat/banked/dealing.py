@@ -50,11 +50,11 @@ def check_chance(command: c.NoMoreBets, table: BankedTable) -> None:
     if not due and command.deck:
         raise Refused("shoe-goes-on", game.clause("deck"))
     _check_cut(command, table, due=due)
-    if any(isinstance(step, Dice) for step in game.steps):
+    if wants_dice(table):
         dice.total(command.dice, clause=game.clause("dice"))
     elif command.dice:
         raise Refused("bad-dice", game.clause("dice"))
-    if not 0 <= command.pile <= (table.seats if _picks_pile(table) else 0):
+    if not 0 <= command.pile <= (table.seats if wants_pile(table) else 0):
         raise Refused("no-such-pile", game.clause("pile"), detail=str(command.pile)[:20])
     if any(card not in command.deck for card in command.boxed):
         raise Refused("unknown-card")
@@ -91,7 +91,11 @@ def _check_cut(command: c.NoMoreBets, table: BankedTable, *, due: bool) -> None:
         raise Refused("bad-cut", game.clause("cut" if command.cut else "must-cut"), detail=str(command.cut)[:20])
 
 
-def _picks_pile(table: BankedTable) -> bool:
+def wants_dice(table: BankedTable) -> bool:
+    return any(isinstance(step, Dice) for step in table.game.steps)
+
+
+def wants_pile(table: BankedTable) -> bool:
     return any(isinstance(step, DealHands) and pattern_of(table, step) is Pattern.PILES for step in table.game.steps)
 
 
@@ -144,7 +148,7 @@ def deal_hands(step: DealHands, table: BankedTable, pile: int, tell: Tell, *, ja
     if pattern is Pattern.PILES:
         stacks = stacks[max(pile, 1) - 1 :] + stacks[: max(pile, 1) - 1]
     discarded = tuple(sorted(spot for spot in spots if spot not in on.owners and spot != on.bank))
-    hands = tuple(e.SpotCards(spot, stack) for spot, stack in zip(spots, stacks, strict=True))
+    hands = tuple(e.SpotCards(spot, stack, on.owners.get(spot, 0)) for spot, stack in zip(spots, stacks, strict=True))
     clause = step.clauses.get(table.word(step.by, ""), step.clause)
     tell(e.HandsDealt(hands[:jams_after], on.bank, discarded, clause))
     if jams_after is not None:

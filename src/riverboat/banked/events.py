@@ -157,8 +157,11 @@ class ButtonPlaced(Event, frozen=True):
 
 
 class SpotCards(msgspec.Struct, frozen=True):
+    """A spot's cards and who plays them; nobody, where they are the bank's or are taken away."""
+
     spot: int
     cards: Secret[Cards]
+    seat: int = 0
 
 
 class HandsDealt(Event, frozen=True):

@@ -4,27 +4,24 @@ from riverboat.banked import events as e
 from riverboat.core.cards import UNKNOWN, Cards
 
 
-def fact(event: e.Event, seat: int, owned: frozenset[int] = frozenset()) -> e.Event:
-    """The event as the player in `seat` may know it. `owned` are the spots whose hands he plays.
+def fact(event: e.Event, seat: int) -> e.Event:
+    """The event as the player in `seat` may know it; seat 0 is anyone who plays no hand.
 
     The player-dealer learns his own cards no sooner than the others: until they are shown they could only help
     a friend at the table.
     """
-    mine = owned | ({seat} if seat else frozenset())
     match event:
         case e.DeckShuffled():
             return e.DeckShuffled((), event.cut, (), event.clause, event.by)
         case e.HandsDealt():
             hands = tuple(
-                hand
-                if hand.spot in mine and hand.spot not in (event.bank, *event.discarded)
-                else e.SpotCards(hand.spot, hidden(hand.cards))
+                hand if seat and hand.seat == seat else e.SpotCards(hand.spot, hidden(hand.cards), hand.seat)
                 for hand in event.hands
             )
             return e.HandsDealt(hands, event.bank, event.discarded, event.clause)
         case e.LineDealt() if event.burned:
             return e.LineDealt(event.line, event.cards, hidden(event.burned), event.clause)
-        case e.HandSet() if event.spot not in mine:
+        case e.HandSet() if event.seat != seat:
             return e.HandSet(
                 event.seat,
                 event.spot,
