@@ -183,6 +183,7 @@ class Visitor:
         self.come_in(name)
         self.look_at(table)
         self.page.get_by_role("button", name="Sit in seat").first.click()
+        self.page.get_by_role("button", name="Sit down with").click()
         expect(self.page.locator("rb-seat.own .name")).to_have_text(name)
 
     def deal(self) -> None:

@@ -15,6 +15,7 @@ def test_a_newcomer_sits_and_plays_to_a_showdown_with_the_mouse(doors: Doors, vi
     ann.page.goto(doors.url)
     ann.page.get_by_placeholder("Your name").fill("Ann")
     ann.page.locator(f'a[href="#/table/{table}/sit"]').click()
+    ann.page.get_by_role("button", name="Sit down with $200").click()
     expect(ann.page.locator("rb-seat.own .name")).to_have_text("Ann")
 
     ann.wait_for_turn()

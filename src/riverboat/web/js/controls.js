@@ -1,63 +1,59 @@
-/** Around the hands: buy-in, sitting out and in, more chips, leaving. */
+/** Around the hands: sitting out and in, more chips, leaving. */
 
+import { AmountField } from "./amount.js";
 import { showDialog } from "./dialog.js";
 import { h, tell } from "./dom.js";
-import { dollars, parseDollars, plainDollars } from "./money.js";
+import { settingOf } from "./sign.js";
 
 /** @typedef {import("./types.js").SeatView} SeatView */
+/** @typedef {import("./types.js").Command} Command */
 /** @typedef {import("./sign.js").Sign} Sign */
 
-/** Fires `order` with a command. */
+/** Fires `order` with a command, and `sit-anywhere`. */
 export class Controls extends HTMLElement {
-  constructor() {
+  /** @param {(command: Command) => Promise<string>} order gives a command; answers with a sentence if it was refused */
+  constructor(order) {
     super();
+    this.order = order;
     this.shown = "";
     /** @type {Sign | null} */
     this.sign = null;
-    this.field = h("input", { type: "text", inputmode: "decimal", class: "buy-in", "aria-label": "Buy-in in dollars" });
-    this.post = h("input", { type: "checkbox", checked: true });
   }
 
-  /** Chips to sit down with. */
-  get buyIn() {
-    return parseDollars(this.field.value) ?? this.sign?.buyIn ?? 20_000;
-  }
-
-  get postAtOnce() {
-    return this.post.checked;
-  }
-
-  /** @param {{own: SeatView | null, sign: Sign | null, busy: boolean}} state */
-  show({ own, sign }) {
-    const now = JSON.stringify([own && [own.seat, own.state, own.leaving, own.stack === 0], sign?.title]);
+  /** @param {{own: SeatView | null, sign: Sign | null, free: boolean}} state */
+  show({ own, sign, free }) {
+    const broke = own !== null && own.stack === 0 && !own.in_hand;
+    const now = JSON.stringify([own && [own.seat, own.state, own.leaving, broke], sign?.title, free]);
     if (now === this.shown) return;
     this.shown = now;
     this.sign = sign;
-    if (sign && !this.field.value) this.field.value = plainDollars(sign.buyIn);
     this.setAttribute("role", "group");
     this.setAttribute("aria-label", own ? "Your seat" : "Sit down");
-    this.replaceChildren(...(own ? this.seated(own) : this.standing()));
+    this.replaceChildren(...(own ? this.seated(own, broke) : this.standing(free)));
   }
 
-  standing() {
-    const mayPost = settingOf(this.sign, "new_player_post") === "post-or-wait";
+  /** @param {boolean} free */
+  standing(free) {
+    if (!free) return [invite("All seats are taken. You can watch from the rail.")];
+    const sit = () => tell(this, "sit-anywhere");
     return [
-      h("span", { class: "invite" }, "Click a free seat to sit down."),
-      h("label", {}, "Buy-in $", this.field),
-      ...(mayPost ? [h("label", { class: "toggle" }, this.post, h("span", {}, "Post to come in at once"))] : []),
+      h("button", { type: "button", class: "primary", onclick: sit }, "Sit down"),
+      invite("or choose a free seat."),
     ];
   }
 
-  /** @param {SeatView} own */
-  seated(own) {
+  /**
+   * @param {SeatView} own
+   * @param {boolean} broke
+   */
+  seated(own, broke) {
     if (own.leaving) return [invite("You leave when this hand is over.")];
-    const buy = h(
-      "button",
-      { type: "button", class: own.stack ? "quiet" : "primary", onclick: () => this.buy() },
-      "Buy chips",
-    );
     const leave = this.button("Leave", { do: "leave" });
-    if (!own.stack && own.state === "away") return [invite("You have no chips left."), buy, leave];
+    if (broke) {
+      const again = h("button", { type: "button", class: "primary", onclick: () => this.buy() }, "Buy in again");
+      return [h("span", { class: "invite broke", role: "status" }, "You are out of chips."), again, leave];
+    }
+    const buy = h("button", { type: "button", class: "quiet", onclick: () => this.buy() }, "Buy chips");
     if (own.state === "away") return [...this.waysBack(), buy, leave];
     const out = this.button("Sit out", { do: "sit-out" });
     if (own.state !== "waiting") return [out, buy, leave];
@@ -82,50 +78,41 @@ export class Controls extends HTMLElement {
 
   /**
    * @param {string} label
-   * @param {import("./types.js").Command} command
+   * @param {Command} command
    * @param {string} [look]
    */
   button(label, command, look = "quiet") {
     return h("button", { type: "button", class: look, onclick: () => tell(this, "order", command) }, label);
   }
 
+  /** The least of a buy-in need not be the least of chips bought on top: the table itself says what is too little. */
   buy() {
-    const usual = this.sign?.buyIn ?? 20_000;
-    const field = h("input", {
-      type: "text",
-      inputmode: "decimal",
-      value: plainDollars(usual),
-      "aria-label": "Amount in dollars",
+    const amount = new AmountField("Amount", this.sign?.buyIn ?? 20_000, {
+      low: this.sign?.chip,
+      high: this.sign?.most,
+      chip: this.sign?.chip,
     });
+    const confirm = h("button", { type: "submit", class: "primary" }, "Buy");
     const form = h(
       "form",
-      { class: "stacked" },
+      { class: "stacked", novalidate: true },
       h("p", {}, "Chips bought during a hand count from the next one."),
-      h("label", {}, "Amount $", field),
-      h("button", { type: "submit", class: "primary" }, `Buy`),
+      amount.element,
+      confirm,
     );
     const dialog = showDialog("Buy chips", form);
-    form.addEventListener("submit", (event) => {
+    form.addEventListener("submit", async (event) => {
       event.preventDefault();
-      const amount = parseDollars(field.value);
-      if (amount === null) {
-        field.setAttribute("aria-invalid", "true");
-        return;
-      }
-      tell(this, "order", { do: "buy-chips", amount });
-      dialog.close();
+      const cents = amount.read();
+      if (cents === null) return amount.focus();
+      confirm.disabled = true;
+      const refused = await this.order({ do: "buy-chips", amount: cents });
+      confirm.disabled = false;
+      if (refused) amount.say(refused);
+      else dialog.close();
     });
-    field.title = `Usual: ${dollars(usual)}`;
-    field.select();
+    amount.focus();
   }
-}
-
-/**
- * @param {Sign | null} sign
- * @param {string} key
- */
-function settingOf(sign, key) {
-  return sign?.posted.settings.find((line) => line.key === key)?.value ?? "";
 }
 
 /** @param {string} words */

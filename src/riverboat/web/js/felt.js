@@ -1,59 +1,51 @@
-/** The table from above: chairs around the rim, bets before them, pots and board in the middle. */
+/** The table from above: chairs around the rim, bets before them, what the family draws in the middle. */
 
-import { drawCard } from "./cards.js";
 import { drawChips } from "./chips.js";
 import { h, place } from "./dom.js";
 import { layout } from "./layout.js";
 import { dollars } from "./money.js";
 import { Flights } from "./motion.js";
-import { Seat } from "./seat.js";
 
 /** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").SeatView} SeatView */
+/** @typedef {import("./types.js").Event} Event */
 /** @typedef {import("./types.js").Fact} Fact */
 
 /**
  * What is drawn. A live table and a replayed hand both make one of these.
- * @typedef {object} Scene
+ * @typedef {object} BareScene
  * @property {View} view
  * @property {import("./types.js").Mine | null} mine
  * @property {{seat: number, ends: number, span: number, bank: number} | null} clock
- * @property {import("./won.js").Won} won
  * @property {boolean} open whether this viewer may take a free chair
  * @property {string} print what is printed on the felt
+ *
+ * @typedef {BareScene & import("./families.js").Memory} Scene
  */
 
-const SAID = /** @type {Record<string, (fact: any) => string>} */ ({
-  folded: (fact) => (fact.timed_out ? "out of time" : "fold"),
-  checked: () => "check",
-  called: (fact) => (fact.all_in ? "all in" : `call ${dollars(fact.amount)}`),
-  "bet-made": (fact) => (fact.all_in ? "all in" : `bet ${dollars(fact.to)}`),
-  "raised-to": (fact) => (fact.all_in ? "all in" : `raise ${dollars(fact.to)}`),
-  "blind-posted": (fact) =>
-    fact.kind === "straddle" ? "straddle" : `${fact.kind === "entry" ? "post" : `${fact.kind} blind`}`,
-  "bring-in-posted": (fact) => `bring-in ${dollars(fact.amount)}`,
-  discarded: (fact) => (fact.cards.length ? `gives up ${fact.cards.length}` : "stands pat"),
-  drew: (fact) => `draws ${fact.cards.length}`,
-  exposed: () => "turns up",
-  kept: () => "keeps",
-  "exposure-chosen": () => "has chosen",
-  mucked: () => "muck",
-});
-/** Facts after which nobody's last word counts any more. */
-const SILENCED = new Set(["bets-gathered", "hand-started", "hand-ended", "board-dealt", "choice-opened", "dealt"]);
+/** @typedef {HTMLElement & {show(state: any): void, right: boolean, left: boolean}} SeatElement */
+
+/**
+ * What a family draws in its own way.
+ * @typedef {object} Parts
+ * @property {() => SeatElement} seat
+ * @property {(scene: Scene, seat: SeatView, said: string) => object} seatState what such a seat is shown
+ * @property {() => HTMLElement & {show(scene: Scene): void}} centre
+ * @property {(fact: Event) => string} said what a player just did, in a word or two
+ * @property {(fact: Event) => boolean} silences whether nobody's last word counts any more
+ */
 
 export class Felt extends HTMLElement {
-  constructor() {
+  /** @param {Parts} parts */
+  constructor(parts) {
     super();
+    this.parts = parts;
     this.rim = h("div", { class: "rim" }, h("div", { class: "cloth" }, h("div", { class: "betting-line" })));
     this.print = h("div", { class: "print", "aria-hidden": "true" });
-    this.pots = h("div", { class: "pots", role: "group", "aria-label": "Pots" });
-    this.board = h("div", { class: "board", role: "group", "aria-label": "Board" });
-    this.caption = h("div", { class: "caption", "aria-hidden": "true" });
-    this.second = h("div", { class: "board second", role: "group", "aria-label": "Second board" });
-    this.boards = h("div", { class: "boards" }, this.board, this.second);
-    this.middle = h("div", { class: "middle" }, this.pots, this.boards, this.caption);
+    this.centre = parts.centre();
     this.button = h("div", { class: "button", role: "img", "aria-label": "Dealer button" }, "D");
-    /** @type {Seat[]} */
+    this.kill = h("div", { class: "button kill", role: "img", "aria-label": "Kill button", hidden: true }, "K");
+    /** @type {SeatElement[]} */
     this.seats = [];
     /** @type {HTMLElement[]} */
     this.bets = [];
@@ -62,12 +54,11 @@ export class Felt extends HTMLElement {
     /** @type {Scene | null} */
     this.scene = null;
     this.flights = new Flights(this);
-    this.drawn = "";
     this.watcher = new ResizeObserver(() => this.arrange());
   }
 
   connectedCallback() {
-    this.append(this.rim, this.print, this.middle, this.button);
+    this.append(this.rim, this.print, this.centre, this.button, this.kill);
     this.watcher.observe(this);
   }
 
@@ -78,18 +69,18 @@ export class Felt extends HTMLElement {
   /** @param {Scene} scene */
   show(scene) {
     const before = this.scene;
+    const { view, mine } = scene;
     this.scene = scene;
-    if (this.seats.length !== scene.view.seats.length) this.setChairs(scene.view.seats.length);
-    if (this.seats.length !== before?.view.seats.length || scene.mine?.seat !== before?.mine?.seat) this.arrange();
-    this.dataset.hand = String(scene.view.hand);
-    this.dataset.phase = scene.view.phase;
+    if (this.seats.length !== view.seats.length) this.setChairs(view.seats.length);
+    if (this.seats.length !== before?.view.seats.length || mine?.seat !== before?.mine?.seat) this.arrange();
+    this.dataset.hand = String(view.hand);
+    this.dataset.phase = view.phase;
     this.print.textContent = scene.print;
-    this.showSeats(scene);
-    this.showBets(scene.view);
-    this.showPots(scene.view);
-    this.showBoards(scene);
-    this.showButton(scene.view);
-    this.caption.textContent = scene.won.words;
+    for (const [at, seat] of view.seats.entries())
+      this.seats[at].show(this.parts.seatState(scene, seat, this.said.get(seat.seat) ?? ""));
+    this.showBets(view);
+    this.centre.show(scene);
+    this.showButtons(view);
     this.classList.toggle("decided", scene.won.seats.size > 0);
   }
 
@@ -98,8 +89,8 @@ export class Felt extends HTMLElement {
    * @param {Fact} fact
    */
   happen({ fact }) {
-    if (SILENCED.has(fact.fact)) this.said.clear();
-    const words = SAID[fact.fact]?.(fact);
+    if (this.parts.silences(fact)) this.said.clear();
+    const words = this.parts.said(fact);
     if (words) this.said.set(fact.seat, words);
     this.flights.watch(fact);
   }
@@ -111,7 +102,7 @@ export class Felt extends HTMLElement {
   /** @param {number} count */
   setChairs(count) {
     for (const old of [...this.seats, ...this.bets]) old.remove();
-    this.seats = Array.from({ length: count }, () => new Seat());
+    this.seats = Array.from({ length: count }, () => this.parts.seat());
     this.bets = Array.from({ length: count }, () => h("div", { class: "bet" }));
     this.append(...this.seats, ...this.bets);
   }
@@ -129,7 +120,7 @@ export class Felt extends HTMLElement {
       "--card-board": `${plan.card.board}px`,
     });
     place(this.rim, boxOf(plan.rim));
-    for (const element of [this.middle, this.print]) place(element, at(plan.centre));
+    for (const element of [this.centre, this.print]) place(element, at(plan.centre));
     this.seats.forEach((seat, index) => {
       const chair = plan.chairs[this.chairOf(index + 1)];
       place(seat, at(chair.point));
@@ -140,7 +131,7 @@ export class Felt extends HTMLElement {
       seat.classList.toggle("left", seat.left);
     });
     this.plan = plan;
-    this.showButton(this.scene.view);
+    this.showButtons(this.scene.view);
   }
 
   /**
@@ -150,29 +141,6 @@ export class Felt extends HTMLElement {
   chairOf(seat) {
     const first = this.scene?.mine?.seat || 1;
     return (seat - first + this.seats.length) % this.seats.length;
-  }
-
-  /** @param {Scene} scene */
-  showSeats({ view, mine, clock, won, open }) {
-    for (const [index, seat] of view.seats.entries()) {
-      const own = mine?.seat === seat.seat;
-      const winner = seat.player !== "" && won.seats.has(seat.seat);
-      const gone = own && !seat.in_hand && !seat.shown && view.phase !== "over";
-      this.seats[index].show({
-        view: seat,
-        cards: own && mine && !seat.shown && !gone ? mine.cards : seat.cards,
-        own,
-        open,
-        acts: view.to_act === seat.seat,
-        blind: blindOf(view, seat.seat),
-        clock: clock?.seat === seat.seat ? clock : null,
-        won: winner,
-        lost: won.seats.size > 0 && !winner,
-        played: won.cards,
-        said: this.said.get(seat.seat) ?? "",
-      });
-      this.seats[index].classList.toggle("folded-own", own && gone && mine.cards.length > 0);
-    }
   }
 
   /** @param {View} view */
@@ -188,75 +156,21 @@ export class Felt extends HTMLElement {
   }
 
   /** @param {View} view */
-  showPots(view) {
-    const gathered = view.pots.filter((pot) => pot.amount > 0);
-    const now = JSON.stringify([gathered.map((pot) => pot.amount), view.pot]);
-    if (now === this.drawn) return;
-    this.drawn = now;
-    const piles = gathered.map((pot, at) =>
-      h(
-        "span",
-        { class: "pot" },
-        drawChips(pot.amount),
-        h("span", { class: "amount" }, potName(at, gathered.length), dollars(pot.amount)),
-      ),
-    );
-    const total = view.pot > 0 && h("span", { class: "total" }, `Pot ${dollars(view.pot)}`);
-    this.pots.replaceChildren(...(total ? [total] : []), h("span", { class: "piles" }, ...(view.pot > 0 ? piles : [])));
+  showButtons(view) {
+    this.put(this.button, view.button, "button");
+    this.put(this.kill, view.kill ?? 0, "kill");
   }
 
-  /** @param {Scene} scene */
-  showBoards({ view, won }) {
-    const second = view.second ?? [];
-    this.boards.classList.toggle("two", second.length > 0);
-    showBoard(this.board, view.board, won.boards[0]);
-    showBoard(this.second, second, won.boards[1]);
+  /**
+   * @param {HTMLElement} marker
+   * @param {number} seat 0 for none
+   * @param {"button" | "kill"} spot
+   */
+  put(marker, seat, spot) {
+    const chair = this.plan?.chairs[this.chairOf(seat)];
+    marker.hidden = !seat || !chair;
+    if (chair && seat) place(marker, at(chair[spot]));
   }
-
-  /** @param {View} view */
-  showButton(view) {
-    const spot = this.plan?.chairs[this.chairOf(view.button)];
-    this.button.hidden = !view.button || !spot;
-    if (spot && view.button) place(this.button, at(spot.button));
-  }
-}
-
-/**
- * @param {HTMLElement} board
- * @param {number[]} cards
- * @param {Set<number>} played
- */
-function showBoard(board, cards, played) {
-  const now = JSON.stringify([cards, document.documentElement.dataset.faces]);
-  if (board.dataset.cards !== now) {
-    const kept = board.dataset.cards ? board.children.length : 0;
-    if (cards.length > kept && kept > 0) board.append(...cards.slice(kept).map(drawCard));
-    else board.replaceChildren(...cards.map(drawCard));
-    board.dataset.cards = now;
-  }
-  for (const card of board.querySelectorAll("svg")) {
-    card.classList.toggle("played", played.has(Number(card.dataset.card)));
-    card.classList.toggle("idle", played.size > 0 && !played.has(Number(card.dataset.card)));
-  }
-}
-
-/**
- * @param {View} view
- * @param {number} seat
- */
-function blindOf(view, seat) {
-  if (view.phase === "over" || view.blinds.length !== 2) return "";
-  const at = view.blinds.indexOf(seat);
-  return at < 0 ? "" : ["SB", "BB"][at];
-}
-
-/**
- * @param {number} number
- * @param {number} count
- */
-function potName(number, count) {
-  if (count === 1) return "";
-  return number === 0 ? "main " : count === 2 ? "side " : `side ${number} `;
 }
 
 /** @param {import("./layout.js").Point} point */

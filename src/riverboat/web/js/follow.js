@@ -7,6 +7,7 @@
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").SeatView} SeatView */
 /** @typedef {import("./types.js").Event} Event */
+/** @typedef {import("./types.js").Mine} Mine */
 
 /**
  * @param {View} view
@@ -252,3 +253,25 @@ function takeFromPot(view, at, amount) {
   view.pot -= amount;
   view.pots = view.pots.map((pot, number) => (number === at ? { ...pot, amount: pot.amount - amount } : pot));
 }
+
+/**
+ * My own cards come and go with the facts too; what I may do is known only at the end.
+ * @param {Mine} mine
+ * @param {Event} fact
+ * @returns {Mine}
+ */
+export function followMine(mine, fact) {
+  return { ...mine, cards: OWN_CARDS[fact.fact]?.(mine, fact) ?? mine.cards, options: [], offers: [] };
+}
+
+/** @type {Record<string, (mine: Mine, fact: any) => number[]>} */
+const OWN_CARDS = {
+  "hand-started": () => [],
+  dealt: (mine, fact) => {
+    const own = fact.hands.find((/** @type {{seat: number}} */ hand) => hand.seat === mine.seat);
+    return own ? [...mine.cards, ...own.down] : mine.cards;
+  },
+  discarded: (mine, fact) => (fact.seat === mine.seat ? without(mine.cards, fact.cards) : mine.cards),
+  exposed: (mine, fact) => (fact.seat === mine.seat ? without(mine.cards, fact.cards) : mine.cards),
+  drew: (mine, fact) => (fact.seat === mine.seat ? [...mine.cards, ...fact.cards] : mine.cards),
+};

@@ -9,7 +9,7 @@
  * @property {{own: number, others: number, board: number}} card widths
  * @property {{x: number, y: number, w: number, h: number}} rim
  * @property {Point} centre
- * @property {{point: Point, bet: Point, button: Point}[]} chairs the first is the viewer's, then clockwise
+ * @property {{point: Point, bet: Point, button: Point, kill: Point}[]} chairs the first is the viewer's, then clockwise
  */
 
 const CARD_RATIO = 1.4;
@@ -39,6 +39,7 @@ export function layout(width, height, count) {
       point,
       bet: betSpot(point, size, centre, card.board, tall),
       button: buttonSpot(point, seat, centre, tall),
+      kill: killSpot(point, seat, centre, tall),
     };
   });
   const rim = { x: centre.x - a - 6, y: centre.y - b - 6, w: 2 * a + 12, h: 2 * b + 12 };
@@ -153,4 +154,17 @@ function betSpot(seat, size, centre, board, tall) {
 function buttonSpot(seat, size, centre, tall) {
   const side = Math.abs(seat.x - centre.x) < 8 ? 1 : Math.sign(centre.x - seat.x);
   return { x: seat.x + side * (size.w / 2 + (tall ? -2 : 4)), y: seat.y + size.h / 2 - (tall ? 4 : 8) };
+}
+
+/**
+ * The kill button lies at the other end of the plate's edge.
+ * @param {Point} seat
+ * @param {{w: number, h: number}} size
+ * @param {Point} centre
+ * @param {boolean} tall
+ * @returns {Point}
+ */
+function killSpot(seat, size, centre, tall) {
+  const spot = buttonSpot(seat, size, centre, tall);
+  return { x: spot.x, y: spot.y - (tall ? 24 : 30) };
 }

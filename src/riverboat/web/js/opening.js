@@ -6,7 +6,7 @@ import { why } from "./clause.js";
 import { showDialog } from "./dialog.js";
 import { h, sentenceOf } from "./dom.js";
 import { me } from "./me.js";
-import { parseDollars, plainDollars } from "./money.js";
+import { AmountField } from "./amount.js";
 
 /** @typedef {{key: string, kind: string, default: string | number | boolean, about: string, allowed: (string | number | boolean)[], low: number, high: number, clause: string}} SettingRow */
 /** @typedef {{key: string, name: string, book: string, seats_max: number, stakes: {stakes: object, words: string}[], settings: SettingRow[]}} GameRow */
@@ -24,14 +24,14 @@ export async function showOpenTable() {
   const problem = h("p", { class: "problem", role: "alert" });
   const form = h(
     "form",
-    { class: "stacked opening" },
+    { class: "stacked opening", novalidate: true },
     h("label", {}, "Game", game),
     rest,
     problem,
     h("button", { type: "submit", class: "primary" }, "Open the table"),
   );
-  /** @type {() => unknown} */
-  let answer = () => ({});
+  /** @type {() => unknown | null} */
+  let answer = () => null;
   const draw = () => {
     const chosen = games.find((row) => row.key === game.value) ?? games[0];
     const choices = new Choices(chosen);
@@ -41,7 +41,13 @@ export async function showOpenTable() {
   draw();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    post("/api/tables", answer()).then(
+    problem.textContent = "";
+    const wanted = answer();
+    if (!wanted) {
+      problem.textContent = "Something above is not as it should be.";
+      return;
+    }
+    post("/api/tables", wanted).then(
       (table) => (dialog.close(), (location.hash = `#/table/${encodeURIComponent(table.id ?? table.table)}/sit`)),
       (error) => (problem.textContent = sentenceOf(error)),
     );
@@ -67,8 +73,7 @@ class Choices {
       {},
       ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((count) => h("option", { value: count, selected: count === 4 }, count)),
     );
-    /** @type {[SettingRow, HTMLInputElement | HTMLSelectElement][]} */
-    this.settings = game.settings.map((setting) => [setting, control(setting)]);
+    this.settings = game.settings.map((setting) => new SettingField(setting));
   }
 
   get elements() {
@@ -80,15 +85,20 @@ class Choices {
         "details",
         {},
         h("summary", {}, `Settings that the book “${this.game.book}” leaves open`),
-        ...this.settings.map(([setting, input]) => settingRow(setting, input)),
+        ...this.settings.map((field) => field.element),
       ),
     ];
   }
 
+  /** What is to be opened; null when a field says what is wrong with it. */
   answer() {
-    const changed = this.settings
-      .map(([setting, input]) => /** @type {const} */ ([setting, valueOf(setting, input)]))
-      .filter(([setting, value]) => value !== setting.default);
+    const values = this.settings.map((field) => /** @type {const} */ ([field.setting, field.read()]));
+    const wrong = values.findIndex(([, value]) => value === null);
+    if (wrong >= 0) {
+      this.settings[wrong].show();
+      return null;
+    }
+    const changed = values.filter(([setting, value]) => value !== setting.default);
     return {
       game: this.game.key,
       stakes: this.game.stakes[Number(this.stakes.value)].stakes,
@@ -99,18 +109,60 @@ class Choices {
   }
 }
 
-/**
- * @param {SettingRow} setting
- * @param {HTMLElement} input
- */
-function settingRow(setting, input) {
-  const title = setting.key.replaceAll("_", " ");
-  return h(
-    "div",
-    { class: "setting" },
-    h("label", {}, h("span", { class: "title" }, title), input),
-    h("p", { class: "hint" }, setting.about, ". ", setting.clause && why([setting.clause], setting.about)),
-  );
+/** One setting: what it is called, what it means, and what may be chosen. */
+class SettingField {
+  /** @param {SettingRow} setting */
+  constructor(setting) {
+    this.setting = setting;
+    this.amount = isAmount(setting) ? amountField(setting) : null;
+    this.input = this.amount?.input ?? control(setting);
+    this.problem = this.amount?.problem ?? h("p", { class: "problem", role: "alert" });
+    this.input.addEventListener("input", () => this.say(""));
+    const title = setting.key.replaceAll("_", " ");
+    this.element = h(
+      "div",
+      { class: "setting" },
+      this.amount?.element ?? h("label", {}, h("span", { class: "title" }, title), this.input),
+      !this.amount && this.problem,
+      h("p", { class: "hint" }, setting.about, ". ", setting.clause && why([setting.clause], setting.about)),
+    );
+  }
+
+  /** @returns {string | number | boolean | null} null when there is something wrong, which is said then */
+  read() {
+    if (this.amount) return this.amount.read();
+    const { setting, input } = this;
+    if (input instanceof HTMLInputElement && input.type === "checkbox") return input.checked;
+    if (setting.allowed.length)
+      return setting.allowed.find((value) => String(value) === input.value) ?? setting.default;
+    const { low, high } = setting;
+    const number = Number(input.value);
+    const whole = input.value.trim() !== "" && Number.isInteger(number);
+    this.say(whole && number >= low && number <= high ? "" : `A whole number from ${low} to ${high}.`);
+    return this.problem.textContent ? null : number;
+  }
+
+  /** @param {string} problem */
+  say(problem) {
+    this.problem.textContent = problem;
+    this.input.setAttribute("aria-invalid", String(problem !== ""));
+  }
+
+  /** Where the problem is, that one can see it. */
+  show() {
+    this.element.closest("details")?.setAttribute("open", "");
+    this.input.focus();
+  }
+}
+
+/** @param {SettingRow} setting */
+function isAmount({ kind, allowed }) {
+  return kind === "amount" && !allowed.length;
+}
+
+/** @param {SettingRow} setting */
+function amountField({ key, default: usual, low, high }) {
+  return new AmountField(key.replaceAll("_", " "), Number(usual), { low, high });
 }
 
 /**
@@ -128,19 +180,5 @@ function control(setting) {
       ),
     );
   }
-  if (setting.kind === "amount")
-    return h("input", { type: "text", inputmode: "decimal", value: plainDollars(Number(setting.default)) });
-  return h("input", { type: "number", min: setting.low, max: setting.high, value: Number(setting.default) });
-}
-
-/**
- * @param {SettingRow} setting
- * @param {HTMLInputElement | HTMLSelectElement} input
- * @returns {string | number | boolean}
- */
-function valueOf(setting, input) {
-  if (input instanceof HTMLInputElement && input.type === "checkbox") return input.checked;
-  if (setting.allowed.length) return setting.allowed.find((value) => String(value) === input.value) ?? setting.default;
-  if (setting.kind === "amount") return parseDollars(input.value) ?? setting.default;
-  return Number(input.value);
+  return h("input", { type: "text", inputmode: "numeric", value: Number(setting.default) });
 }

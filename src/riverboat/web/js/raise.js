@@ -1,5 +1,6 @@
 /** How much: slider, field and presets between the bounds that the table gave. */
 
+import { wrongWith } from "./amount.js";
 import { h, place, tell } from "./dom.js";
 import { dollars, parseDollars, plainDollars } from "./money.js";
 
@@ -24,8 +25,10 @@ export class RaisePanel extends HTMLElement {
       inputmode: "decimal",
       autocomplete: "off",
       "aria-label": "Amount in dollars",
+      "aria-describedby": "raise-problem",
       oninput: () => this.typed(),
     });
+    this.problem = h("p", { class: "problem", role: "alert", id: "raise-problem" });
     this.presets = h("div", { class: "presets", role: "group", "aria-label": "Presets" });
     this.confirm = h("button", { type: "button", class: "action confirm", onclick: () => this.send() });
     this.quit = h(
@@ -52,6 +55,7 @@ export class RaisePanel extends HTMLElement {
       this.presets,
       h("div", { class: "amounts" }, this.less, this.slider, this.more, h("span", { class: "money" }, "$", this.field)),
       h("div", { class: "confirming" }, this.quit, this.confirm),
+      this.problem,
     );
   }
 
@@ -93,11 +97,15 @@ export class RaisePanel extends HTMLElement {
   }
 
   typed() {
-    const amount = parseDollars(this.field.value);
-    const fits = amount !== null && amount >= this.option.low && amount <= this.option.high;
-    this.field.setAttribute("aria-invalid", String(!fits));
-    if (fits) this.show(amount);
-    this.confirm.disabled = !fits;
+    const { low, high } = this.option;
+    const problem = wrongWith(this.field.value, { low, high, chip: this.step });
+    if (!problem) {
+      this.show(parseDollars(this.field.value) ?? low);
+      return;
+    }
+    this.problem.textContent = problem;
+    this.field.setAttribute("aria-invalid", "true");
+    this.confirm.disabled = true;
   }
 
   /** @param {number} amount */
@@ -108,6 +116,7 @@ export class RaisePanel extends HTMLElement {
     this.slider.setAttribute("aria-valuetext", dollars(amount));
     place(this.slider, { "--part": `${high > low ? ((amount - low) / (high - low)) * 100 : 100}%` });
     this.field.removeAttribute("aria-invalid");
+    this.problem.textContent = "";
     this.confirm.disabled = false;
     this.confirm.textContent = `${word === "raise-to" ? "Raise to" : "Bet"} ${dollars(amount)}`;
     for (const button of this.presets.querySelectorAll("button")) {

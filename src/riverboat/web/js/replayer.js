@@ -2,13 +2,10 @@
 
 import { get } from "./api.js";
 import { fill, h } from "./dom.js";
-import { Felt } from "./felt.js";
-import { follow } from "./follow.js";
 import { line } from "./log.js";
 import { me } from "./me.js";
 import { changes } from "./prefs.js";
 import { learnSign } from "./sign.js";
-import { nobodyWon, wonBy } from "./won.js";
 
 /** @typedef {import("./types.js").Fact} Fact */
 /** @typedef {import("./felt.js").Scene} Scene */
@@ -26,7 +23,8 @@ export class ReplayPage extends HTMLElement {
     super();
     this.table = table;
     this.hand = hand;
-    this.felt = new Felt();
+    /** @type {import("./families.js").FeltElement | null} */
+    this.felt = null;
     /** @type {Scene[]} the table before every fact, and after the last */
     this.scenes = [];
     /** @type {Fact[]} */
@@ -63,7 +61,8 @@ export class ReplayPage extends HTMLElement {
     const id = encodeURIComponent(this.table);
     const [told, sign] = await Promise.all([get(`/api/tables/${id}/hands/${this.hand}`), learnSign(this.table)]);
     this.facts = told.facts;
-    this.scenes = scenesOf(told.view, this.facts, sign.print);
+    this.felt = sign.family.felt();
+    this.scenes = scenesOf(sign.family, told.view, this.facts, sign.print);
     this.lines.replaceChildren(...this.facts.map((fact, at) => this.lineFor(fact, at)));
     this.slider.max = String(this.facts.length);
     requestAnimationFrame(() => this.goTo(0));
@@ -116,7 +115,7 @@ export class ReplayPage extends HTMLElement {
 
   /** @param {number} at */
   goTo(at) {
-    if (!this.scenes.length) return;
+    if (!this.felt) return;
     const next = Math.max(0, Math.min(this.facts.length, at));
     const fact = this.facts[next - 1];
     if (next === this.at + 1 && fact) this.felt.happen(fact);
@@ -168,12 +167,13 @@ export class ReplayPage extends HTMLElement {
 }
 
 /**
+ * @param {import("./families.js").Family} family
  * @param {import("./types.js").View} first
  * @param {Fact[]} facts
  * @param {string} print
  * @returns {Scene[]}
  */
-function scenesOf(first, facts, print) {
+function scenesOf(family, first, facts, print) {
   const own = first.seats.find((seat) => seat.player && seat.player === me.name);
   /** @type {Scene[]} */
   const scenes = [
@@ -181,19 +181,21 @@ function scenesOf(first, facts, print) {
       view: first,
       mine: own ? { seat: own.seat, cards: [], options: [], offers: [] } : null,
       clock: null,
-      won: nobodyWon(),
       open: false,
       print,
+      ...family.forget(),
     },
   ];
+  let memory = family.forget();
   for (const fact of facts) {
     const last = scenes[scenes.length - 1];
-    const view = follow(last.view, fact.fact);
+    const view = family.follow(last.view, fact.fact);
+    memory = family.remember(memory, fact);
     const mine = last.mine && {
       ...last.mine,
       cards: view.seats.find((seat) => seat.seat === last.mine?.seat)?.cards ?? [],
     };
-    scenes.push({ ...last, view, mine, won: wonBy(last.won, fact) });
+    scenes.push({ ...last, view, mine, ...memory });
   }
   return scenes;
 }

@@ -12,6 +12,7 @@ import { dollars } from "./money.js";
  * @property {number[]} cards what lies face down before the player, as far as this viewer knows
  * @property {boolean} own
  * @property {boolean} open whether this viewer may sit here
+ * @property {boolean} folded this viewer has folded his hand, and it is still in progress
  * @property {boolean} acts
  * @property {string} blind `SB`, `BB` or nothing
  * @property {{ends: number, span: number, bank: number} | null} clock
@@ -19,9 +20,47 @@ import { dollars } from "./money.js";
  * @property {boolean} lost others won the hand, and their cards should stand out
  * @property {Set<number>} played
  * @property {string} said what the player just did, in a word or two
+ * @property {number[]} drawn how many cards he took at each draw
  */
 
 const BOT = "Bot ";
+
+/**
+ * @param {import("./felt.js").Scene} scene
+ * @param {SeatView} view
+ * @param {string} said
+ * @returns {SeatState}
+ */
+export function seatState({ view: table, mine, clock, won, open, drawn }, view, said) {
+  const own = mine?.seat === view.seat;
+  const winner = view.player !== "" && won.seats.has(view.seat);
+  const gone = own && !view.in_hand && !view.shown && table.phase !== "over";
+  return {
+    view,
+    cards: own && mine && !view.shown && !gone ? mine.cards : view.cards,
+    own,
+    open,
+    folded: own && gone && mine.cards.length > 0,
+    acts: table.to_act === view.seat,
+    blind: blindOf(table, view.seat),
+    clock: clock?.seat === view.seat ? clock : null,
+    won: winner,
+    lost: won.seats.size > 0 && !winner,
+    played: won.cards,
+    said,
+    drawn: (view.in_hand && drawn.counts.get(view.seat)) || [],
+  };
+}
+
+/**
+ * @param {import("./types.js").View} view
+ * @param {number} seat
+ */
+function blindOf(view, seat) {
+  if (view.phase === "over" || view.blinds.length !== 2) return "";
+  const at = view.blinds.indexOf(seat);
+  return at < 0 ? "" : ["SB", "BB"][at];
+}
 
 export class Seat extends HTMLElement {
   constructor() {
@@ -57,6 +96,7 @@ export class Seat extends HTMLElement {
       state.lost && "lost",
       view.player && !view.in_hand && !view.shown && !state.won && "idle",
       view.shown && "tabled",
+      state.folded && "folded-own",
     ]
       .filter(Boolean)
       .join(" ");
@@ -79,6 +119,7 @@ export class Seat extends HTMLElement {
       view.all_in,
       state.blind,
       state.open,
+      state.drawn,
     ]);
     if (now === this.shown) return;
     this.shown = now;
@@ -120,7 +161,7 @@ export class Seat extends HTMLElement {
  * @param {SeatState} state
  * @returns {HTMLElement[]}
  */
-function taken({ view, blind }) {
+function taken({ view, blind, drawn }) {
   const bot = view.player.startsWith(BOT);
   const name = bot ? view.player.slice(BOT.length) : view.player;
   return [
@@ -132,8 +173,15 @@ function taken({ view, blind }) {
     ),
     h("span", { class: "stack" }, view.all_in ? "all in" : dollars(view.stack)),
     ...(standing(view) ? [h("span", { class: "tag state" }, standing(view))] : []),
+    ...(drawn.length ? [drawTag(drawn)] : []),
     ...(blind ? [h("span", { class: `blind ${blind.toLowerCase()}`, "aria-hidden": "true" }, blind)] : []),
   ];
+}
+
+/** @param {number[]} drawn */
+function drawTag(drawn) {
+  const title = `drew ${drawn.map((count) => count || "none").join(", then ")}`;
+  return h("span", { class: "tag drew", title }, drawn.map((count) => count || "pat").join(" · "));
 }
 
 /**
@@ -158,7 +206,7 @@ function standing(view) {
 }
 
 /** @param {SeatState} state */
-function describe({ view, own, acts, blind, cards }) {
+function describe({ view, own, acts, blind, cards, drawn }) {
   if (!view.player) return `Seat ${view.seat}, free`;
   return [
     `Seat ${view.seat}, ${view.player}${own ? ", you" : ""}`,
@@ -166,6 +214,7 @@ function describe({ view, own, acts, blind, cards }) {
     blind && { SB: "small blind", BB: "big blind" }[blind],
     view.bet && `bet ${dollars(view.bet)}`,
     view.all_in && "all in",
+    drawn.length && `drew ${drawn.join(", ")}`,
     standing(view),
     view.player && cards.length === 0 && view.state === "playing" && "not in the hand",
     acts && "to act",

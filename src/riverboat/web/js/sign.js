@@ -3,6 +3,7 @@
 import { get } from "./api.js";
 import { why } from "./clause.js";
 import { h } from "./dom.js";
+import { familyOf } from "./families.js";
 
 /** @typedef {{key: string, about: string, value: string, clause: string}} SignLine */
 /** @typedef {{name: string, game_name: string, book: string, stakes: string, seats: number, seats_clause: string, fees: SignLine[], settings: SignLine[], house: {about: string, value: string}[]}} Posted */
@@ -13,6 +14,9 @@ import { h } from "./dom.js";
  * @property {string} print what is printed on the felt
  * @property {number} buyIn what people usually sit down with
  * @property {number} chip the smallest chip in play
+ * @property {number} least what one must sit down with, 0 where nothing is said
+ * @property {number} most what one may sit down with, 0 where there is no limit
+ * @property {import("./families.js").Family} family
  * @property {Posted} posted
  */
 
@@ -28,8 +32,20 @@ export async function learnSign(table) {
     print: `${posted.game_name} · ${posted.stakes}`,
     buyIn: row.buy_in,
     chip: row.chip,
+    least: row.buy_in_min,
+    most: row.buy_in_max,
+    family: await familyOf(row.family),
     posted,
   };
+}
+
+/**
+ * What the table has chosen where its book leaves a choice.
+ * @param {Sign | null} sign
+ * @param {string} key
+ */
+export function settingOf(sign, key) {
+  return sign?.posted.settings.find((line) => line.key === key)?.value ?? "";
 }
 
 export class SignPanel extends HTMLElement {

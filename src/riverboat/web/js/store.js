@@ -1,29 +1,12 @@
 /** What is known of one table, and the pace at which it is shown: facts one by one, then the server's own view. */
 
-import { follow, without } from "./follow.js";
 import { moves } from "./prefs.js";
-import { nobodyWon, wonBy } from "./won.js";
 
 /** @typedef {import("./types.js").Told} Told */
 /** @typedef {import("./types.js").Fact} Fact */
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Mine} Mine */
 
-/** How long a fact is looked at before the next, in milliseconds. */
-const PAUSES = /** @type {Record<string, number>} */ ({
-  "blind-posted": 90,
-  dealt: 260,
-  "board-dealt": 620,
-  folded: 140,
-  checked: 180,
-  called: 220,
-  "bet-made": 260,
-  "raised-to": 260,
-  "bets-gathered": 420,
-  tabled: 420,
-  "pot-awarded": 800,
-  "uncalled-returned": 200,
-});
 /** The rail is told a whole hand at once, without the time that was spent thinking. */
 const RAIL_SPEED = 0.4;
 const MOST_LINES = 400;
@@ -32,10 +15,14 @@ const MOST_LINES = 400;
  * Events: `change` after every step, `fact` with the fact just shown, `lines` with facts for the log.
  */
 export class TableStore extends EventTarget {
-  /** @param {string} table */
-  constructor(table) {
+  /**
+   * @param {string} table
+   * @param {import("./families.js").Family} family
+   */
+  constructor(table, family) {
     super();
     this.table = table;
+    this.family = family;
     /** The number of the last event told, from which a lost connection goes on. */
     this.number = 0;
     /** @type {View | null} */
@@ -46,8 +33,8 @@ export class TableStore extends EventTarget {
     this.clock = null;
     /** @type {Fact[]} */
     this.lines = [];
-    /** Which seats won, and which cards they won with: shown until the next hand. */
-    this.won = nobodyWon();
+    /** What the facts of the hand leave to be shown besides the view, such as who won with which cards. */
+    this.memory = family.forget();
     this.stopped = "";
     /** @type {Told[]} */
     this.waiting = [];
@@ -91,9 +78,9 @@ export class TableStore extends EventTarget {
   async step(facts) {
     for (const fact of facts) {
       if (!this.view) return;
-      this.view = follow(this.view, fact.fact);
+      this.view = this.family.follow(this.view, fact.fact);
       this.clock = null;
-      if (this.mine) this.mine = followMine(this.mine, fact.fact);
+      if (this.mine) this.mine = this.family.followMine(this.mine, fact.fact);
       this.record([fact]);
       this.dispatchEvent(new CustomEvent("fact", { detail: fact }));
       this.changed();
@@ -122,48 +109,20 @@ export class TableStore extends EventTarget {
     const leap = this.waiting.length > 4 || this.waiting.some((told) => told.tell === "snapshot");
     if (!moves() || document.hidden || leap) return 0;
     const speed = this.mine ? 1 + this.waiting.length : RAIL_SPEED;
-    return (PAUSES[kind] ?? 0) / speed;
+    return (this.family.pauses[kind] ?? 0) / speed;
   }
 
   /** @param {Fact[]} facts */
   record(facts) {
-    for (const fact of facts) this.highlight(fact);
+    for (const fact of facts) this.memory = this.family.remember(this.memory, fact);
     this.lines = [...this.lines, ...facts].slice(-MOST_LINES);
     if (facts.length) this.dispatchEvent(new CustomEvent("lines", { detail: facts }));
-  }
-
-  /** @param {Fact} fact */
-  highlight(fact) {
-    if (fact.fact.fact === "hand-started") this.won = nobodyWon();
-    else this.won = wonBy(this.won, fact);
   }
 
   changed() {
     this.dispatchEvent(new Event("change"));
   }
 }
-
-/**
- * My own cards come and go with the facts too; what I may do is known only at the end.
- * @param {Mine} mine
- * @param {import("./types.js").Event} fact
- * @returns {Mine}
- */
-function followMine(mine, fact) {
-  return { ...mine, cards: OWN_CARDS[fact.fact]?.(mine, fact) ?? mine.cards, options: [], offers: [] };
-}
-
-/** @type {Record<string, (mine: Mine, fact: any) => number[]>} */
-const OWN_CARDS = {
-  "hand-started": () => [],
-  dealt: (mine, fact) => {
-    const own = fact.hands.find((/** @type {{seat: number}} */ hand) => hand.seat === mine.seat);
-    return own ? [...mine.cards, ...own.down] : mine.cards;
-  },
-  discarded: (mine, fact) => (fact.seat === mine.seat ? without(mine.cards, fact.cards) : mine.cards),
-  exposed: (mine, fact) => (fact.seat === mine.seat ? without(mine.cards, fact.cards) : mine.cards),
-  drew: (mine, fact) => (fact.seat === mine.seat ? [...mine.cards, ...fact.cards] : mine.cards),
-};
 
 /** @param {number} ms */
 function pause(ms) {

@@ -1,12 +1,9 @@
-/** One table: the felt, what you may do, and the panels beside it. */
+/** One table: the felt, what you may do, and the panels beside it. What is drawn how, its family of games says. */
 
-import { askName } from "./account.js";
-import { Actions } from "./actions.js";
 import { why } from "./clause.js";
 import { Controls } from "./controls.js";
 import { toast } from "./dialog.js";
 import { h, sentenceOf } from "./dom.js";
-import { Felt } from "./felt.js";
 import { FloorPanel } from "./floor.js";
 import { HandsList } from "./hands.js";
 import { HandLog } from "./log.js";
@@ -14,52 +11,94 @@ import { me, onTheFloor } from "./me.js";
 import { Offers } from "./offers.js";
 import { changes } from "./prefs.js";
 import { learnSign, SignPanel } from "./sign.js";
+import { askToSit } from "./sitting.js";
 import { Refusal } from "./socket.js";
 import { sound } from "./sound.js";
 import { TableStore } from "./store.js";
 import { Tabs } from "./tabs.js";
 
 /** @typedef {import("./socket.js").Wire} Wire */
+/** @typedef {import("./sign.js").Sign} Sign */
 /** @typedef {import("./types.js").Command} Command */
 /** @typedef {import("./types.js").Fact} Fact */
 
+/** The page of a table that may not be there; the table itself comes when its sign has been read. */
 export class TablePage extends HTMLElement {
   /**
    * @param {Wire} wire
    * @param {string} table
-   * @param {boolean} sitAtOnce take the first free chair as soon as the table is seen
+   * @param {boolean} sitAtOnce ask to sit down as soon as the table is seen
    */
   constructor(wire, table, sitAtOnce) {
     super();
     this.wire = wire;
     this.table = table;
     this.sitAtOnce = sitAtOnce;
-    this.store = new TableStore(table);
-    this.felt = new Felt();
-    this.actions = new Actions();
-    this.controls = new Controls();
+    /** @type {LiveTable | null} */
+    this.live = null;
+  }
+
+  connectedCallback() {
+    this.replaceChildren(h("p", { class: "hint" }, "One moment…"));
+    void this.learn();
+  }
+
+  async learn() {
+    try {
+      const sign = await learnSign(this.table);
+      if (!this.isConnected) return;
+      this.live = new LiveTable(this.wire, this.table, sign, this.sitAtOnce);
+      this.replaceChildren(this.live);
+    } catch (error) {
+      this.replaceChildren(
+        h(
+          "div",
+          { class: "nowhere" },
+          h("h1", {}, "No such table"),
+          h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
+          h("a", { class: "primary", href: "#/" }, "To the lobby"),
+        ),
+      );
+    }
+  }
+}
+
+export class LiveTable extends HTMLElement {
+  /**
+   * @param {Wire} wire
+   * @param {string} table
+   * @param {Sign} sign
+   * @param {boolean} sitAtOnce
+   */
+  constructor(wire, table, sign, sitAtOnce) {
+    super();
+    this.wire = wire;
+    this.table = table;
+    this.sign = sign;
+    this.sitAtOnce = sitAtOnce;
+    this.store = new TableStore(table, sign.family);
+    this.felt = sign.family.felt();
+    this.actions = sign.family.actions();
+    this.controls = new Controls((command) => this.try(command));
     this.offers = new Offers();
     this.log = new HandLog();
     this.heading = h("h1");
     this.notice = h("p", { class: "rail", role: "status" });
     this.hands = new HandsList(table);
     this.signPanel = new SignPanel();
-    /** @type {import("./sign.js").Sign | null} */
-    this.sign = null;
-    /** The version of the table that asked for the player's decision, so that a turn sounds once. */
-    this.asked = 0;
-    this.redraw = () => this.show();
-  }
-
-  connectedCallback() {
-    /** @type {[string, HTMLElement][]} */
-    const beside = [
+    this.panels = new Tabs([
       ["Log", this.log],
       ["Hands", this.hands],
       ["Sign", this.signPanel],
-    ];
-    if (onTheFloor()) beside.push(["Floor", this.floorPanel()]);
-    const panels = new Tabs(beside);
+    ]);
+    this.rules = false;
+    /** The version of the table that asked for the player's decision, so that a turn sounds once. */
+    this.asked = 0;
+    this.redraw = () => this.show();
+    this.meChanged = () => this.addFloor();
+  }
+
+  connectedCallback() {
     const drawer = h(
       "button",
       { type: "button", class: "quiet drawer", "aria-expanded": "false", onclick: () => this.openDrawer(drawer) },
@@ -73,26 +112,19 @@ export class TablePage extends HTMLElement {
         this.felt,
         h("div", { class: "foot" }, this.controls, h("div", { class: "yours" }, this.offers, this.actions)),
       ),
-      h("aside", { "aria-label": "Beside the table" }, panels),
+      h("aside", { "aria-label": "Beside the table" }, this.panels),
     );
+    this.addFloor();
     this.listen();
+    this.signPanel.show(this.sign);
+    this.show();
     this.wire.watch(this.store);
-    void this.learn();
-  }
-
-  /** The rail is a hand behind, but whoever rules reads at once what he ruled. */
-  floorPanel() {
-    const panel = new FloorPanel(this.table);
-    panel.addEventListener("ruled", (event) => {
-      const { words, clauses } = /** @type {CustomEvent<{words: string, clauses: string[]}>} */ (event).detail;
-      this.log.note(words, clauses);
-    });
-    return panel;
   }
 
   disconnectedCallback() {
     this.wire.unwatch(this.table);
     changes.removeEventListener("change", this.redraw);
+    me.removeEventListener("change", this.meChanged);
   }
 
   listen() {
@@ -101,20 +133,31 @@ export class TablePage extends HTMLElement {
     store.addEventListener("lines", (event) => this.log.add(/** @type {CustomEvent<Fact[]>} */ (event).detail));
     store.addEventListener("change", this.redraw);
     changes.addEventListener("change", this.redraw);
-    this.felt.addEventListener("sit", (event) => void this.sit(/** @type {CustomEvent<number>} */ (event).detail));
+    me.addEventListener("change", this.meChanged);
+    this.felt.addEventListener("sit", (event) => void this.sitIn(/** @type {CustomEvent<number>} */ (event).detail));
+    this.controls.addEventListener("sit-anywhere", () => void this.sitAnywhere());
     this.actions.addEventListener("act", (event) => void this.do(/** @type {CustomEvent<Command>} */ (event).detail));
     this.actions.addEventListener("changed-price", () => toast("The price has changed. Nothing was sent; look again."));
     for (const orders of [this.controls, this.offers])
       orders.addEventListener("order", (event) => void this.do(/** @type {CustomEvent<Command>} */ (event).detail));
   }
 
+  /** Whoever may rule has a panel for it. The rail is a hand behind, but what he ruled he reads at once. */
+  addFloor() {
+    if (this.rules || !onTheFloor()) return;
+    this.rules = true;
+    const panel = new FloorPanel(this.table);
+    panel.addEventListener("ruled", (event) => {
+      const { words, clauses } = /** @type {CustomEvent<{words: string, clauses: string[]}>} */ (event).detail;
+      this.log.note(words, clauses);
+    });
+    this.panels.add("Floor", panel);
+  }
+
+  /** In a mix another game has come, with other limits. */
   async learn() {
-    try {
-      this.sign = await learnSign(this.table);
-      this.signPanel.show(this.sign);
-    } catch (error) {
-      this.notice.textContent = sentenceOf(error);
-    }
+    this.sign = await learnSign(this.table);
+    this.signPanel.show(this.sign);
     this.show();
   }
 
@@ -123,77 +166,100 @@ export class TablePage extends HTMLElement {
     this.felt.happen(fact);
     sound(fact.fact.fact);
     if (fact.fact.fact === "hand-ended") this.hands.stale();
-    if (fact.fact.fact === "game-changed") void this.learn();
+    if (fact.fact.fact === "game-changed") this.learn().catch((error) => toast(sentenceOf(error)));
   }
 
   show() {
-    const { view, mine, clock, won, settled, stopped } = this.store;
+    const { view, mine, clock, memory, settled, stopped } = this.store;
     const { sign } = this;
-    this.heading.textContent = sign?.title ?? "";
-    document.title = mine?.options.length ? "Your turn · Riverboat" : `${sign?.title ?? "Table"} · Riverboat`;
+    this.heading.textContent = sign.title;
+    document.title = mine?.options.length ? "Your turn · Riverboat" : `${sign.title} · Riverboat`;
+    if (stopped) this.notice.textContent = stopped;
     if (!view) return;
-    this.felt.show({ view, mine, clock, won, open: !mine, print: sign?.print ?? "" });
+    this.felt.show({ view, mine, clock, open: !mine, print: sign.print, ...memory });
     this.notice.textContent = stopped || (mine ? "" : "You watch from the rail: every hand is shown when it is over.");
-    const own = view.seats.find((seat) => seat.seat === mine?.seat);
-    this.controls.show({ own: own ?? null, sign, busy: view.phase !== "over" });
-    this.offers.show(settled && mine && !stopped ? mine.offers : []);
-    this.actions.show({
-      options: settled && mine && !stopped ? mine.options : [],
-      pot: view.pot,
-      betTo: view.bet_to,
-      bet: own?.bet ?? 0,
-      stack: own?.stack ?? 0,
-      chip: sign?.chip ?? 100,
-      cards: mine?.cards ?? [],
-    });
-    if (settled && mine?.options.length && this.asked !== view.version) sound("turn");
+    const own = view.seats.find((seat) => seat.seat === mine?.seat) ?? null;
+    this.controls.show({ own, sign, free: view.seats.some((seat) => !seat.player) });
+    const may = settled && !stopped ? mine : null;
+    this.offers.show(may?.offers ?? []);
+    this.actions.show(sign.family.turn(view, may, sign.chip));
+    if (may?.options.length && this.asked !== view.version) sound("turn");
     this.asked = view.version;
-    if (this.sitAtOnce && this.sign) void this.sitAnywhere();
+    if (this.sitAtOnce) void this.sitAtOnceIfFree();
+  }
+
+  async sitAtOnceIfFree() {
+    this.sitAtOnce = false;
+    history.replaceState(null, "", `#/table/${encodeURIComponent(this.table)}`);
+    if (!this.store.mine) await this.sitAnywhere();
   }
 
   /** The rail sees the table as it was before this hand: a chair that looks free may be taken, and the reverse. */
-  async sitAnywhere() {
-    this.sitAtOnce = false;
-    history.replaceState(null, "", `#/table/${this.table}`);
-    const seats = [...(this.store.view?.seats ?? [])].sort((a, b) => a.player.length - b.player.length);
-    for (const { seat } of this.store.mine ? [] : seats) {
-      if ((await this.sit(seat, ["seat-taken"])) !== "seat-taken") return;
-    }
-    if (!this.store.mine) toast("All seats are taken. You can watch from the rail.");
+  sitAnywhere() {
+    const free = [...(this.store.view?.seats ?? [])].sort((a, b) => a.player.length - b.player.length);
+    return this.sitInOneOf(
+      free.map((chair) => chair.seat),
+      "the first free seat",
+    );
+  }
+
+  /** @param {number} seat */
+  sitIn(seat) {
+    return this.sitInOneOf([seat], `seat ${seat}`);
   }
 
   /**
-   * Sit down with the usual buy-in, and come in with the next hand where the rules let one post for that.
-   * @param {number} seat
-   * @param {string[]} [expected] refusals that the caller sees to himself
-   * @returns {Promise<string>} the code of a refusal, or nothing
+   * @param {number[]} seats
+   * @param {string} where
    */
-  async sit(seat, expected = []) {
-    if (!me.name && !(await askName("Type a name and your chips are on the table."))) return "no-name";
-    const refused = await this.do({ do: "sit", seat, chips: this.controls.buyIn }, expected);
-    if (refused) return refused;
+  sitInOneOf(seats, where) {
+    return askToSit(this.sign, where, async ({ chips, post }) => {
+      let refused = null;
+      for (const seat of seats) {
+        refused = await this.attempt({ do: "sit", seat, chips });
+        if (!refused && post) void this.post(seat);
+        if (refused?.code !== "seat-taken") break;
+      }
+      return refused?.message ?? "";
+    });
+  }
+
+  /**
+   * Come in with the next hand, where the rules let one post for that.
+   * @param {number} seat
+   */
+  async post(seat) {
     const own = () => this.store.view?.seats.find((chair) => chair.seat === seat);
     await until(() => own()?.player === me.name);
-    if (own()?.state === "waiting" && this.controls.postAtOnce) {
-      await this.do({ do: "sit-in", post: true }, ["wait-for-the-big-blind", "in-already"]);
-    }
-    return "";
+    if (own()?.state === "waiting") await this.attempt({ do: "sit-in", post: true });
   }
 
   /**
    * @param {Command} command
-   * @param {string[]} [expected] refusals that need not be shown
-   * @returns {Promise<string>} the code of a refusal, or nothing
+   * @returns {Promise<Refusal | null>}
    */
-  async do(command, expected = []) {
+  async attempt(command) {
     try {
       await this.wire.do(this.table, command);
-      return "";
+      return null;
     } catch (error) {
-      const { code, clause } = error instanceof Refusal ? error : { code: "lost", clause: "" };
-      if (!expected.includes(code)) toast(sentenceOf(error), clause ? why([clause], sentenceOf(error)) : undefined);
-      return code;
+      if (error instanceof Refusal) return error;
+      throw error;
     }
+  }
+
+  /**
+   * @param {Command} command
+   * @returns {Promise<string>} the sentence of a refusal, or nothing
+   */
+  async try(command) {
+    return (await this.attempt(command))?.message ?? "";
+  }
+
+  /** @param {Command} command */
+  async do(command) {
+    const refused = await this.attempt(command);
+    if (refused) toast(refused.message, refused.clause ? why([refused.clause], refused.message) : undefined);
   }
 
   /** @param {HTMLElement} button */
@@ -201,6 +267,7 @@ export class TablePage extends HTMLElement {
     const open = this.classList.toggle("open");
     button.setAttribute("aria-expanded", String(open));
     button.textContent = open ? "Close" : "Log";
+    if (open) this.log.toEnd();
   }
 }
 
@@ -211,4 +278,5 @@ async function until(happened) {
   for (let tries = 0; tries < 50 && !happened(); tries += 1) await new Promise((done) => setTimeout(done, 100));
 }
 
-customElements.define("rb-table", TablePage);
+customElements.define("rb-table", LiveTable);
+customElements.define("rb-table-page", TablePage);

@@ -6,33 +6,44 @@ export class Tabs extends HTMLElement {
   /** @param {[string, HTMLElement][]} panels */
   constructor(panels = []) {
     super();
-    this.panels = panels;
-    this.tabs = panels.map(([name], at) =>
-      h(
-        "button",
-        {
-          type: "button",
-          role: "tab",
-          id: `tab-${name}`,
-          "aria-controls": `panel-${name}`,
-          onclick: () => this.choose(at),
-        },
-        name,
-      ),
-    );
+    /** @type {HTMLElement[]} */
+    this.panels = [];
+    /** @type {HTMLElement[]} */
+    this.tabs = [];
+    this.bar = h("div", { role: "tablist", class: "tabs", onkeydown: (event) => this.walk(event) });
+    this.first = panels;
   }
 
   connectedCallback() {
-    const bar = h("div", { role: "tablist", class: "tabs" }, ...this.tabs);
-    bar.addEventListener("keydown", (event) => this.walk(event));
-    const bodies = this.panels.map(([name, body]) => {
-      body.id = `panel-${name}`;
-      body.setAttribute("role", "tabpanel");
-      body.setAttribute("aria-labelledby", `tab-${name}`);
-      return body;
-    });
-    this.append(bar, ...bodies);
+    this.append(this.bar);
+    for (const [name, panel] of this.first) this.add(name, panel);
     this.choose(0);
+  }
+
+  /**
+   * @param {string} name
+   * @param {HTMLElement} panel
+   */
+  add(name, panel) {
+    const at = this.tabs.length;
+    const tab = h("button", {
+      type: "button",
+      role: "tab",
+      id: `tab-${name}`,
+      "aria-controls": `panel-${name}`,
+      "aria-selected": "false",
+      tabindex: -1,
+      onclick: () => this.choose(at),
+    });
+    tab.append(name);
+    panel.id = `panel-${name}`;
+    panel.setAttribute("role", "tabpanel");
+    panel.setAttribute("aria-labelledby", tab.id);
+    panel.hidden = true;
+    this.tabs.push(tab);
+    this.panels.push(panel);
+    this.bar.append(tab);
+    this.append(panel);
   }
 
   /** @param {number} chosen */
@@ -40,9 +51,9 @@ export class Tabs extends HTMLElement {
     this.tabs.forEach((tab, at) => {
       tab.setAttribute("aria-selected", String(at === chosen));
       tab.tabIndex = at === chosen ? 0 : -1;
-      this.panels[at][1].hidden = at !== chosen;
+      this.panels[at].hidden = at !== chosen;
     });
-    this.panels[chosen][1].dispatchEvent(new Event("seen"));
+    this.panels[chosen].dispatchEvent(new Event("seen"));
   }
 
   /** @param {KeyboardEvent} event */

@@ -34,6 +34,7 @@
  * @property {number} pot
  * @property {number} bet_to
  * @property {number} to_act
+ * @property {number} [kill] the seat that the kill button lies before
  *
  * @typedef {{seat: number, cards: number[], options: Option[], offers: Option[]}} Mine
  * @typedef {{seat: number, left_ms: number, bank_ms: number}} TurnClock

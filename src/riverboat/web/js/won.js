@@ -24,6 +24,7 @@ export function nobodyWon() {
  * @returns {Won}
  */
 export function wonBy(won, fact) {
+  if (fact.fact.fact === "hand-started") return nobodyWon();
   if (fact.fact.fact !== "pot-awarded") return won;
   const played = fact.played ?? [];
   const lines = [...won.words.split("\n"), fact.words].filter(Boolean);

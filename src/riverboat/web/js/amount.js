@@ -1,0 +1,86 @@
+/** A field for an amount of money that says beside it what is wrong with what was typed. */
+
+import { h } from "./dom.js";
+import { dollars, parseDollars, plainDollars } from "./money.js";
+
+/**
+ * @typedef {object} Bounds
+ * @property {number} [low]
+ * @property {number} [high] 0 or left out where there is none
+ * @property {number} [chip] the smallest chip: amounts come in whole ones
+ */
+
+let fields = 0;
+
+export class AmountField {
+  /**
+   * @param {string} label
+   * @param {number} cents
+   * @param {Bounds} bounds
+   */
+  constructor(label, cents, bounds) {
+    this.bounds = bounds;
+    fields += 1;
+    this.problem = h("p", { class: "problem", role: "alert", id: `amount-problem-${fields}` });
+    this.input = h("input", {
+      type: "text",
+      inputmode: "decimal",
+      autocomplete: "off",
+      class: "amount-field",
+      value: plainDollars(cents),
+      "aria-describedby": this.problem.id,
+      oninput: () => this.say(""),
+      onblur: () => this.read(),
+    });
+    const hint = boundsIn(bounds);
+    this.element = h(
+      "div",
+      { class: "amount-row" },
+      h("label", {}, h("span", {}, label), h("span", { class: "money" }, "$", this.input)),
+      hint && h("p", { class: "hint" }, hint),
+      this.problem,
+    );
+  }
+
+  /** @returns {number | null} cents; null when there is something wrong, which is said then */
+  read() {
+    this.say(wrongWith(this.input.value, this.bounds));
+    return this.problem.textContent ? null : parseDollars(this.input.value);
+  }
+
+  /** @param {string} problem in words; nothing clears it */
+  say(problem) {
+    this.problem.textContent = problem;
+    if (problem) this.input.setAttribute("aria-invalid", "true");
+    else this.input.removeAttribute("aria-invalid");
+  }
+
+  /** A problem that was found is where the eye and the keyboard should be. */
+  focus() {
+    this.input.focus();
+    this.input.select();
+  }
+}
+
+/**
+ * What is wrong with an amount as it was typed, in words; nothing if it may stand.
+ * @param {string} text
+ * @param {Bounds} bounds
+ */
+export function wrongWith(text, { low = 0, high = 0, chip = 1 }) {
+  if (!text.trim()) return "Type an amount in dollars.";
+  const cents = parseDollars(text);
+  if (cents === null) return `“${text.trim()}” is not an amount. Type dollars, such as 40 or 12.50.`;
+  if (cents < low) return `That is too little: the least is ${dollars(low)}.`;
+  if (high && cents > high) return `That is too much: the most is ${dollars(high)}.`;
+  // The bounds themselves may be odd, as when somebody bets his last chips.
+  if (cents % chip && cents !== high && cents !== low) return `The smallest chip here is ${dollars(chip)}.`;
+  return "";
+}
+
+/** @param {Bounds} bounds */
+function boundsIn({ low = 0, high = 0 }) {
+  if (low && high) return `From ${dollars(low)} to ${dollars(high)}.`;
+  if (high) return `At most ${dollars(high)}.`;
+  return low ? `At least ${dollars(low)}.` : "";
+}

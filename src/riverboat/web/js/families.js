@@ -1,0 +1,50 @@
+/**
+ * How a family of games is drawn. The table page, the store and the replayer ask for everything that differs between
+ * families here, by the `family` of the table; one more family is one more file `family-NAME.js` whose default export
+ * is one of these records. What a family does not draw in its own way it takes from the files of another.
+ */
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Mine} Mine */
+/** @typedef {import("./types.js").Event} Event */
+/** @typedef {import("./types.js").Fact} Fact */
+/** @typedef {import("./felt.js").Scene} Scene */
+
+/**
+ * @typedef {HTMLElement & {show(scene: Scene): void, happen(fact: Fact): void, hush(): void}} FeltElement
+ * draws a scene; `happen` says and moves what a fact brings, before the scene that follows from it is shown
+ */
+
+/**
+ * @typedef {HTMLElement & {show(turn: any): void}} ActionsElement
+ * what the player may do now; fires `act` with a command, and `changed-price` when a press was meant for another price
+ */
+
+/**
+ * @typedef {object} Family
+ * @property {() => FeltElement} felt
+ * @property {() => ActionsElement} actions
+ * @property {(view: View, mine: Mine | null, chip: number) => unknown} turn what the action bar is shown; `mine` only while the player may act
+ * @property {(view: View, fact: Event) => View} follow a view, one fact later
+ * @property {(mine: Mine, fact: Event) => Mine} followMine the same of what is the viewer's own
+ * @property {() => Memory} forget nothing is remembered
+ * @property {(memory: Memory, fact: Fact) => Memory} remember what the facts of a hand leave to be shown besides the view
+ * @property {Record<string, number>} pauses how long a fact is looked at before the next, in milliseconds
+ */
+
+/** @typedef {{won: import("./won.js").Won, [more: string]: any}} Memory */
+
+const DEFAULT = "pot";
+/** @type {Map<string, Promise<Family>>} */
+const known = new Map();
+
+/**
+ * @param {string} [name] as the table's row says it
+ * @returns {Promise<Family>}
+ */
+export function familyOf(name) {
+  const wanted = name && /^[a-z][a-z-]*$/.test(name) ? name : DEFAULT;
+  const family = known.get(wanted) ?? import(`./family-${wanted}.js`).then((module) => module.default);
+  known.set(wanted, family);
+  return family;
+}

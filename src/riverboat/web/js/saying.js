@@ -1,0 +1,33 @@
+/** What a player just did, in a word or two beside his chair. */
+
+import { dollars } from "./money.js";
+
+/** @typedef {import("./types.js").Event} Event */
+
+const SAID = /** @type {Record<string, (fact: any) => string>} */ ({
+  folded: (fact) => (fact.timed_out ? "out of time" : "fold"),
+  checked: () => "check",
+  called: (fact) => (fact.all_in ? "all in" : `call ${dollars(fact.amount)}`),
+  "bet-made": (fact) => (fact.all_in ? "all in" : `bet ${dollars(fact.to)}`),
+  "raised-to": (fact) => (fact.all_in ? "all in" : `raise ${dollars(fact.to)}`),
+  "blind-posted": (fact) =>
+    fact.kind === "straddle" ? "straddle" : `${fact.kind === "entry" ? "post" : `${fact.kind} blind`}`,
+  "bring-in-posted": (fact) => `bring-in ${dollars(fact.amount)}`,
+  discarded: (fact) => (fact.cards.length ? `gives up ${fact.cards.length}` : "stands pat"),
+  drew: (fact) => `draws ${fact.cards.length}`,
+  exposed: () => "turns up",
+  kept: () => "keeps",
+  mucked: () => "muck",
+});
+/** Facts after which nobody's last word counts any more. */
+const SILENCED = new Set(["bets-gathered", "hand-started", "hand-ended", "board-dealt", "choice-opened", "dealt"]);
+
+/** @param {Event} fact */
+export function said(fact) {
+  return SAID[fact.fact]?.(fact) ?? "";
+}
+
+/** @param {Event} fact */
+export function silences(fact) {
+  return SILENCED.has(fact.fact);
+}
