@@ -1,17 +1,21 @@
 """What every record must say, and say truly: its clauses, its settings, its deck."""
 
 import ast
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import riverboat.table
 from riverboat.core.errors import SpecError
-from riverboat.core.game import PotGame, Setting
+from riverboat.core.game import GENERAL_BOOK, PotGame, Setting, When
 from riverboat.core.settings import Settings, choose
 from riverboat.core.stakes import check_stakes
 from riverboat.games import game as find_game
 from riverboat.games import games
+from riverboat.games.holdem import HOLDEM
+from riverboat.games.house import ODD_CHIP
 from riverboat.rulebook import clause
 
 HOUSE = "house"
@@ -32,6 +36,41 @@ def test_every_clause_that_is_cited_exists_in_the_game_s_own_book(game: PotGame)
         return
     for name in cited:
         assert clause(name).book == game.book
+
+
+@GAMES
+def test_every_ruling_is_of_the_game_s_own_book_or_of_the_general_one(game: PotGame) -> None:
+    assert game.rulings
+    assert {clause(name).book for name in game.rulings.values()} <= {game.book, GENERAL_BOOK}
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        ({"stakes": ()}, "holdem.stakes"),
+        ({"stakes": (None,)}, "holdem.stakes"),
+        ({"settings": None}, "holdem.settings"),
+        ({"settings": (None,)}, "holdem.settings"),
+        ({"settings": (ODD_CHIP, ODD_CHIP)}, "holdem.settings"),
+        ({"settings": (replace(ODD_CHIP, default="nobody"),)}, "settings.odd_chip"),
+        ({"settings": (replace(ODD_CHIP, clause="cash/rank.tie-split"),)}, "holdem.settings.odd_chip"),
+        ({"seats_clause": "cash/holdem.max-players"}, "holdem.seats_clause"),
+        ({"clauses": {"award": "cash/showdown.winner"}}, "holdem.clauses.award"),
+        ({"rulings": {"boxed": "cash/irr.boxed.one"}}, "holdem.rulings.boxed"),
+        ({"when": (When("limit_by_round", "low-low-low-low"),)}, "settings.limit_by_round"),
+        ({"when": (When("odd_chip", "nobody"),)}, "settings.odd_chip"),
+    ],
+)
+def test_a_record_that_says_something_untrue_is_refused_where_it_does(change: dict[str, Any], where: str) -> None:
+    with pytest.raises(SpecError) as wrong:
+        replace(HOLDEM, **change)
+    assert wrong.value.where == where
+
+
+@pytest.mark.parametrize(("book", "cites"), [("cash", "cash"), ("california-poker", "poker"), ("house", "poker")])
+def test_where_the_books_differ_the_table_s_book_rules(book: str, cites: str) -> None:
+    ruled = [game for game in games() if game.book == book]
+    assert {name.split("/")[0] for game in ruled for name in game.rulings.values()} == {cites}
 
 
 @GAMES

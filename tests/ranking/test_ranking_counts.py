@@ -13,7 +13,7 @@ from math import comb, prod
 import pytest
 from ranking_decks import MEXICAN_40, SIX_TO_ACE_36
 
-from riverboat.core.cards import JOKER, STANDARD_52, WILD, Card, Cards, rank_of
+from riverboat.core.cards import JOKER, STANDARD_52, WILD, Card, Cards, parse_cards, rank_of
 from riverboat.core.ranking import (
     ACE_TO_FIVE,
     ACE_TO_FIVE_EIGHT,
@@ -22,6 +22,7 @@ from riverboat.core.ranking import (
     DEUCE_TO_SEVEN,
     HIGH,
     MEXICAN,
+    MEXICAN_DOUBLE_ACE,
     SHORT_DECK,
     THREE_CARD_HIGH,
     THREE_CARD_LOW_SIX,
@@ -155,6 +156,22 @@ def test_four_of_40_and_a_joker_for_mexican_stud(joker: Card, hands: list[int]) 
     """Counted by the plain version too, which tries every card that the joker may be."""
     strengths = Counter(MEXICAN.strength((*four, joker)) for four in combinations(MEXICAN_40, 4))
     assert best_first(strengths, MEXICAN.category) == hands
+
+
+@pytest.mark.parametrize("joker", [JOKER, WILD], ids=["up", "down"])
+def test_a_second_ace_in_a_flush_is_above_every_other_flush_and_changes_nothing_else(joker: Card) -> None:
+    best_flush = MEXICAN.strength(parse_cards("Ah Kh Qh Jh 6h"))
+    with_two_aces: set[int] = set()
+    for four in combinations(MEXICAN_40, 4):
+        plain, double = MEXICAN.strength((*four, joker)), MEXICAN_DOUBLE_ACE.strength((*four, joker))
+        assert MEXICAN.category(plain) is MEXICAN_DOUBLE_ACE.category(double)
+        if MEXICAN.category(plain) is Category.FLUSH and any(rank_of(card) == ACE for card in four):
+            with_two_aces.add(double)
+        else:
+            assert double == (plain if plain <= best_flush else plain + 84)
+    # Of the 84 with an ace the joker makes a straight flush of eight: of A-2-3-4-5 and of A-K-Q-J-7, one card missing.
+    assert len(with_two_aces) == 84 - 8
+    assert best_flush < min(with_two_aces) <= max(with_two_aces) <= best_flush + 84
 
 
 def best_first(strengths: Counter[int], kind: Callable[[int], Category] = category) -> list[int]:

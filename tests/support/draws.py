@@ -65,13 +65,13 @@ def stand_pat_to_the_end(room: Room) -> None:
         passive(room)
 
 
-def showdown(game: str, second: str, third: str, *, pot: int = 80) -> Room:
+def showdown(game: str, second: str, third: str, *, pot: int = 80, **settings: str | int | bool) -> Room:
     """Seats 2 and 3, who has the button, stand pat and compare their hands for $80.
 
     For $81 a third player has folded the small blind.
     """
     stacks = {2: 100, 3: 100} if pot == 80 else {1: 100, 2: 100, 3: 100}
-    room = at(game, nl(1, 2), stacks=stacks, button=3)
+    room = at(game, nl(1, 2), stacks=stacks, button=3, **settings)
     room.deal({2: second, 3: third})
     room.do("3 raise-to 40", *(["1 fold"] if pot == 81 else []), "2 call")
     assert hand_of(room).pot == 100 * pot

@@ -3,12 +3,26 @@
 from dataclasses import replace
 
 from riverboat.core.cards import STANDARD_52
-from riverboat.core.game import Award, Betting, Burn, Deal, Draw, ExposedRule, Opens, PotGame, Setting, Size, Street
-from riverboat.core.ranking import ACE_TO_FIVE, BADUGI, BADUGI_DEUCE, DEUCE_TO_SEVEN, HIGH
+from riverboat.core.game import (
+    Award,
+    Betting,
+    Burn,
+    Deal,
+    Draw,
+    ExposedRule,
+    OddChips,
+    Opens,
+    PotGame,
+    Setting,
+    Size,
+    Street,
+)
+from riverboat.core.ranking import ACE_TO_FIVE, BADUGI, BADUGI_DEUCE, DEUCE_TO_SEVEN, HIGH, Ranking
 from riverboat.core.stakes import Structure, fixed_limit, no_limit, pot_limit
 from riverboat.games.general import POKER_GENERAL
-from riverboat.games.house import BOARD_SETTINGS, STRADDLE, settings
-from riverboat.games.rulings import DRAW_RULINGS
+from riverboat.games.house import BOARD_SETTINGS, ODD_CHIP_TO, STRADDLE, settings
+from riverboat.games.kill import KILL_SETTINGS, kill_clauses, kill_topics
+from riverboat.games.rulings import NOT_EXPOSED_RULINGS
 
 
 def _streets(cards: int, draws: int) -> tuple[Street, ...]:
@@ -44,7 +58,7 @@ FIVE_CARD_DRAW_HIGH = PotGame(
     streets=_streets(5, 1),  # [poker 12(d).deal] [poker 12(f).order]
     awards=(Award(HIGH),),  # [poker 12(h)(1)]
     exposed=ExposedRule.KEEP,  # [decision 0020]
-    rulings=DRAW_RULINGS,
+    rulings=NOT_EXPOSED_RULINGS,
     structures=tuple(Structure),  # [poker 1.raise] sizes are as posted
     stakes=(
         fixed_limit(200, 400, blinds=(100, 200)),
@@ -103,7 +117,6 @@ SINGLE_DRAW_2_7 = replace(
     book="house",
     seats_max=7,
     seats_clause="",
-    rulings={},
     awards=(Award(DEUCE_TO_SEVEN),),
     structures=(Structure.NO_LIMIT, Structure.POT_LIMIT),
     stakes=(no_limit(100, 200), no_limit(500, 1000, ante=200)),
@@ -126,8 +139,29 @@ SINGLE_DRAW_ACE_5 = replace(
 _STRADDLE = replace(STRADDLE, allowed=("none", "utg"))
 
 
-def _triple_settings(clauses: dict[str, str]) -> tuple[Setting, ...]:
-    return settings(_SETTINGS | clauses, more=(_STRADDLE,), without=(*BOARD_SETTINGS, STRADDLE), must_afford=True)
+def _triple_settings(section: int, odd_chip: str) -> tuple[Setting, ...]:
+    """The submission says which player has the odd chip; a kill, of which only the sign speaks, is off without one."""
+    sign = f"poker/{section}(a).sign"
+    clauses = {
+        "button_rule": f"poker/{section}(b)(2)",
+        "first_button": f"poker/{section}(b)(1)(ii)",
+        "heads_up_blinds": f"poker/{section}(c).blind",
+        "odd_chip": odd_chip,
+        "odd_chip_to": odd_chip,
+        "straddle": f"poker/{section}(d).who",
+        "straddle_amount": f"poker/{section}(d).sign",
+    }
+    return settings(
+        _SETTINGS | clauses | kill_clauses(sign, sign, counted="poker/1.pot", acts=sign, tie=sign),
+        more=(_STRADDLE, ODD_CHIP_TO, *KILL_SETTINGS),
+        without=(*BOARD_SETTINGS, STRADDLE),
+        must_afford=True,
+        odd_chip_to="left-of-button",
+    )
+
+
+def _low(ranking: Ranking, name: str = "pot") -> Award:
+    return Award(ranking, name, odd_chips=OddChips.LOWEST_CARD_BY_SUIT)
 
 
 TRIPLE_DRAW_2_7 = replace(
@@ -137,18 +171,10 @@ TRIPLE_DRAW_2_7 = replace(
     seats_max=7,  # [poker 21(a).seats]
     seats_clause="poker/21(a).seats",
     streets=_streets(5, 3),  # [poker 21(e).deal] [poker 21(h)] [poker 21(i)]
-    awards=(Award(DEUCE_TO_SEVEN),),  # [poker 21(j)(3)(i)]
-    settings=_triple_settings(
-        {
-            "button_rule": "poker/21(b)(2)",
-            "first_button": "poker/21(b)(1)(ii)",
-            "heads_up_blinds": "poker/21(c).blind",
-            "odd_chip": "poker/21(j)(2).excess",
-            "straddle": "poker/21(d).who",
-            "straddle_amount": "poker/21(d).sign",
-        }
-    ),
+    awards=(_low(DEUCE_TO_SEVEN),),  # [poker 21(j)(3)(i)]
+    settings=_triple_settings(21, "poker/21(j)(2).excess"),
     clauses=POKER_GENERAL
+    | kill_topics("poker/21(a).sign")
     | {
         "ante": "poker/21(a).ante",
         "award": "poker/21(j).winner",
@@ -182,14 +208,14 @@ TRIPLE_DRAW_ACE_5 = replace(
     TRIPLE_DRAW_2_7,
     key="triple-draw-ace-5",
     name="Ace-to-five triple draw",
-    awards=(Award(ACE_TO_FIVE),),  # [poker 21(j)(4)(i)]
+    awards=(_low(ACE_TO_FIVE),),  # [poker 21(j)(4)(i)]
 )
 
 BADEUCEY = replace(
     TRIPLE_DRAW_2_7,
     key="badeucey",
     name="Badeucey",
-    awards=(Award(DEUCE_TO_SEVEN, "low"), Award(BADUGI_DEUCE, "badugi")),  # [poker 21(k)(1)(i).halves]
+    awards=(_low(DEUCE_TO_SEVEN, "low"), _low(BADUGI_DEUCE, "badugi")),  # [poker 21(k)(1)(i).halves]
     clauses={
         **TRIPLE_DRAW_2_7.clauses,
         "award": "poker/21(k)(1)(i).halves",
@@ -202,7 +228,7 @@ BADACEY = replace(
     TRIPLE_DRAW_2_7,
     key="badacey",
     name="Badacey",
-    awards=(Award(ACE_TO_FIVE, "low"), Award(BADUGI, "badugi")),  # [poker 21(k)(2)(i).halves]
+    awards=(_low(ACE_TO_FIVE, "low"), _low(BADUGI, "badugi")),  # [poker 21(k)(2)(i).halves]
     clauses={
         **TRIPLE_DRAW_2_7.clauses,
         "award": "poker/21(k)(2)(i).halves",
@@ -218,18 +244,10 @@ BADUGI_GAME = replace(
     seats_max=9,  # [poker 22(a).seats]
     seats_clause="poker/22(a).seats",
     streets=_streets(4, 3),  # [poker 22(e).deal]
-    awards=(Award(BADUGI),),  # [poker 22(j).showdown]
-    settings=_triple_settings(
-        {
-            "button_rule": "poker/22(b)(2)",
-            "first_button": "poker/22(b)(1)(ii)",
-            "heads_up_blinds": "poker/22(c).blind",
-            "odd_chip": "poker/22(j)(5).excess",
-            "straddle": "poker/22(d).who",
-            "straddle_amount": "poker/22(d).sign",
-        }
-    ),
+    awards=(_low(BADUGI),),  # [poker 22(j).showdown]
+    settings=_triple_settings(22, "poker/22(j)(5).excess"),
     clauses=POKER_GENERAL
+    | kill_topics("poker/22(a).sign")
     | {
         "ante": "poker/22(a).ante",
         "award": "poker/22(j).showdown",

@@ -234,6 +234,7 @@ TEXAS_HOLDEM_CALIFORNIA = PotGame(
         raise_cap=4,
         odd_chip="all-to-first",
     ),
+    rulings=POKER_RULINGS,  # the text has none of its own: problem of [california-poker holdem-omaha.7]
     clauses={
         "award": "california-poker/high-only.winners.best-hand",
         "award.uncontested": "california-poker/holdem-omaha.11(a)",

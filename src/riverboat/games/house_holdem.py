@@ -9,6 +9,7 @@ from riverboat.core.stakes import Stakes, Structure, no_limit, pot_limit
 from riverboat.games.holdem import NO_LIMIT_HOLDEM, STREETS
 from riverboat.games.house import settings
 from riverboat.games.omaha import HIGH_ONLY, omaha_streets
+from riverboat.games.rulings import POKER_RULINGS
 
 SIX = 4
 TEN = 8
@@ -22,10 +23,11 @@ HOUSE_NO_LIMIT = replace(
     settings=settings({}),
     forced_cap=0,
     wager_cap=0,
-    rulings={},
+    rulings=POKER_RULINGS,  # [decision 0020]
+    off_table_is_burn=False,
     clauses={},
 )
-"""No-limit hold'em as a house plays it, with nothing to cite."""
+"""No-limit hold'em as a house plays it: it cites the general book for rulings, and nothing else."""
 
 POT_LIMIT_OMAHA = replace(
     HOUSE_NO_LIMIT,

@@ -48,3 +48,15 @@ def kill_clauses(option: str, qualify: str, counted: str, acts: str, tie: str) -
         "kill_acts": acts,
         "kill_after_tie": tie,
     }
+
+
+def kill_topics(kill: str) -> dict[str, str]:
+    """The clauses of a kill's events: only 11(i) has a procedure, and the other sections take it from there."""
+    return {
+        "blind.kill": "poker/11(i).blind",
+        "kill": kill,
+        "kill.button": "poker/11(i).button",
+        "kill.ends-amount": "poker/11(i).ends-amount",
+        "kill.ends-split": "poker/11(i).ends-split",
+        "kill.stays": "poker/11(i).stays",
+    }

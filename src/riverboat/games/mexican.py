@@ -26,6 +26,7 @@ from riverboat.games.house import (
     limits_by_round,
     settings,
 )
+from riverboat.games.rulings import NOT_EXPOSED_RULINGS
 
 _BOOK = "california-poker"
 
@@ -120,6 +121,7 @@ MEXICAN_STUD = PotGame(
         raise_cap=3,
         odd_chip="all-to-first",
     ),
+    rulings=NOT_EXPOSED_RULINGS,  # the text has none of its own: problem of [california-poker mexican-stud.winners.pot]
     clauses={
         "above-maximum": _item("table.same-limits"),
         "ante": _item("4.ante"),

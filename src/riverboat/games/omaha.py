@@ -7,7 +7,7 @@ from riverboat.core.ranking import ACE_TO_FIVE_EIGHT, HIGH
 from riverboat.core.stakes import fixed_limit, pot_limit
 from riverboat.games.holdem import HOLDEM, STREETS
 from riverboat.games.house import ODD_CHIP_LOW, ODD_CHIP_TO, settings
-from riverboat.games.kill import KILL_SETTINGS, kill_clauses
+from riverboat.games.kill import KILL_SETTINGS, kill_clauses, kill_topics
 
 TWO_AND_THREE = MadeOf.TWO_HOLE_THREE_BOARD
 
@@ -85,14 +85,9 @@ OMAHA_HIGH_LOW_EIGHT = replace(
     ),
     clauses={
         **OMAHA_HIGH.clauses,
+        **kill_topics("poker/11(i).qualify"),
         "award": "poker/11(f)(2)",
         "award.whole": "poker/11(g).no-low",
-        "blind.kill": "poker/11(i).blind",
-        "kill": "poker/11(i).qualify",
-        "kill.button": "poker/11(i).button",
-        "kill.ends-amount": "poker/11(i).ends-amount",
-        "kill.ends-split": "poker/11(i).ends-split",
-        "kill.stays": "poker/11(i).stays",
         "odd-chip.halves": "poker/11(f)(2)(i)",
         "odd-chip.high": "poker/11(f)(2)(ii).excess",
         "odd-chip.low": "poker/11(f)(2)(iii).excess",
@@ -109,6 +104,9 @@ _FIVE_CARD_SETTINGS = _SETTINGS | {
     "straddle_amount": "poker/20(d).sign",
 }
 
+_SIGN = "poker/20(a).sign"
+"""Where the game is not high-low only the sign speaks of a kill: it is off without an approved submission."""
+
 FIVE_CARD_OMAHA_HIGH = replace(
     OMAHA_HIGH,
     key="five-card-omaha-high",
@@ -116,9 +114,14 @@ FIVE_CARD_OMAHA_HIGH = replace(
     seats_max=8,
     seats_clause="poker/20(a).seats",
     streets=omaha_streets(5),
-    settings=settings(_FIVE_CARD_SETTINGS, must_afford=True),
+    settings=settings(
+        _FIVE_CARD_SETTINGS | kill_clauses(_SIGN, _SIGN, counted="poker/1.pot", acts=_SIGN, tie=_SIGN),
+        more=KILL_SETTINGS,
+        must_afford=True,
+    ),
     clauses={
         **HOLDEM.clauses,
+        **kill_topics(_SIGN),
         "ante": "poker/20(a).ante",
         "award": "poker/20(j)(1)",
         "blind.big": "poker/20(c).additional",
@@ -161,10 +164,9 @@ FIVE_CARD_OMAHA_HIGH_LOW_EIGHT = replace(
     ),
     clauses={
         **FIVE_CARD_OMAHA_HIGH.clauses,
-        **{topic: name for topic, name in OMAHA_HIGH_LOW_EIGHT.clauses.items() if "kill" in topic},
+        **kill_topics("poker/20(k)(3).sign"),
         "award": "poker/20(j)(2)(i).split",
         "award.whole": "poker/20(k)(1).no-low",
-        "kill": "poker/20(k)(3).sign",
         "odd-chip.halves": "poker/20(j)(2)(i).excess",
         "odd-chip.high": "poker/20(j)(2)(ii).excess",
         "odd-chip.low": "poker/20(j)(2)(iii).excess",

@@ -83,8 +83,10 @@ CASH_RULINGS: Final = {
     "disclose": "cash/irr.showdown.disclose",
 }
 
-DRAW_RULINGS: Final = {topic: name for topic, name in POKER_RULINGS.items() if not name.startswith("poker/15(o)")}
-"""The book has no rule for a card exposed in a draw game."""
+NOT_EXPOSED_RULINGS: Final = {
+    topic: name for topic, name in POKER_RULINGS.items() if not name.startswith("poker/15(o)")
+}
+"""Where the book has no rule for an exposed card: in draw games, and in Mexican stud, whose up-card comes first."""
 SEVEN_CARD_RULINGS: Final = POKER_RULINGS | {
     "exposed": "poker/15(k).one",
     "exposed.all": "poker/15(k).both",

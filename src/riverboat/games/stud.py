@@ -25,6 +25,8 @@ from riverboat.games.house import (
     BUTTON_SETTINGS,
     COMMON_CARD_SHOWS,
     LAST_CARD_MIXED_IN,
+    ODD_CHIP_LOW,
+    ODD_CHIP_TO,
     OPENER_MAY_COMPLETE,
     OPENER_MUST_BET,
     settings,
@@ -59,11 +61,18 @@ _SETTINGS = {
     "must_afford": "poker/7(c)(3)",
     "check_raise": "poker/7(j)",
     "odd_chip": "poker/3(d).tie",
+    "odd_chip_to": "poker/3(d).tie",
     "raise_cap": "poker/17.raises",
     "short_all_in_reopens": "poker/1.raise",
     "limit_all_in": "poker/1.raise",
     "showdown_checked": "poker/15(d).first",
 }
+_SEVEN_CARD_SETTINGS = _SETTINGS | {
+    "opener_may_complete": "poker/9(d)(1)",
+    "common_card_shows": "poker/9(h).betting",
+    "last_card_mixed_in": "poker/9(h).reshuffle",
+}
+_SEVEN_CARD_MORE = (ODD_CHIP_TO, OPENER_MAY_COMPLETE, COMMON_CARD_SHOWS, LAST_CARD_MIXED_IN)
 _NO_BUTTON = BUTTON_SETTINGS + BOARD_SETTINGS
 
 _GENERAL = POKER_GENERAL | {"odd-chip": "poker/3(d).tie", "split": "poker/3(d).tie"}
@@ -85,17 +94,7 @@ SEVEN_CARD_STUD_HIGH = PotGame(
     awards=(HIGH_BY_SUIT,),  # [poker 9(i)(1)]
     structures=(Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT),  # [poker 1.raise] sizes are as posted
     stakes=STAKES,
-    settings=settings(
-        _SETTINGS
-        | {
-            "opener_may_complete": "poker/9(d)(1)",
-            "common_card_shows": "poker/9(h).betting",
-            "last_card_mixed_in": "poker/9(h).reshuffle",
-        },
-        more=(OPENER_MAY_COMPLETE, COMMON_CARD_SHOWS, LAST_CARD_MIXED_IN),
-        without=_NO_BUTTON,
-        must_afford=True,
-    ),
+    settings=settings(_SEVEN_CARD_SETTINGS, more=_SEVEN_CARD_MORE, without=_NO_BUTTON, must_afford=True),
     clauses=_GENERAL
     | {
         "ante": "poker/9(b).ante",
@@ -123,6 +122,12 @@ SEVEN_CARD_STUD_HIGH_LOW = replace(
     name="Seven-card stud high-low",
     bring_in=BringIn("highest", ace_low=True),  # [poker 9(d)(2)]
     awards=(HIGH_BY_SUIT, Award(ACE_TO_FIVE, "low", odd_chips=OddChips.LOWEST_CARD_BY_SUIT)),  # [poker 9(i)(2)]
+    settings=settings(
+        _SEVEN_CARD_SETTINGS | {"odd_chip_to": "poker/9(i)(2)(ii).excess", "odd_chip_low": "poker/9(i)(2)(iii).excess"},
+        more=(*_SEVEN_CARD_MORE, ODD_CHIP_LOW),
+        without=_NO_BUTTON,
+        must_afford=True,
+    ),
     clauses={
         **SEVEN_CARD_STUD_HIGH.clauses,
         "award": "poker/9(i)(2)",
@@ -167,7 +172,7 @@ FIVE_CARD_STUD = replace(
     ),
     settings=settings(
         _SETTINGS | {"opener_may_complete": "poker/13(d)", "opener_must_bet": "poker/13(f).complete"},
-        more=(OPENER_MAY_COMPLETE, OPENER_MUST_BET),
+        more=(ODD_CHIP_TO, OPENER_MAY_COMPLETE, OPENER_MUST_BET),
         without=_NO_BUTTON,
         must_afford=True,
     ),
@@ -209,8 +214,13 @@ MAMBO_STUD = replace(
         Award(THREE_CARD_LOW_SIX, "low", odd_chips=OddChips.LOWEST_CARD_BY_SUIT),
     ),
     settings=settings(
-        _SETTINGS | {"opener_may_complete": "poker/13a(d)"},
-        more=(OPENER_MAY_COMPLETE,),
+        _SETTINGS
+        | {
+            "opener_may_complete": "poker/13a(d)",
+            "odd_chip_to": "poker/13a(j)(2).excess",
+            "odd_chip_low": "poker/13a(j)(3).excess",
+        },
+        more=(ODD_CHIP_TO, ODD_CHIP_LOW, OPENER_MAY_COMPLETE),
         without=_NO_BUTTON,
         must_afford=True,
     ),
@@ -247,11 +257,12 @@ RAZZ = replace(
     book="house",
     seats_max=8,
     seats_clause="",
-    rulings={},
     bring_in=BringIn("highest", ace_low=True),
     streets=seven_card_streets(Opens.LOWEST_SHOWING),
     awards=(Award(ACE_TO_FIVE, "low", odd_chips=OddChips.LOWEST_CARD_BY_SUIT),),
-    settings=settings({}, more=(OPENER_MAY_COMPLETE, LAST_CARD_MIXED_IN), without=_NO_BUTTON),
+    settings=settings(
+        {}, more=(ODD_CHIP_TO, ODD_CHIP_LOW, OPENER_MAY_COMPLETE, LAST_CARD_MIXED_IN), without=_NO_BUTTON
+    ),
     clauses={},
 )
 

@@ -84,7 +84,9 @@ def test_which_rounds_have_the_higher_limit_is_the_tables_choice(limits: str, be
     assert room.refold() == room.table
 
 
-@pytest.mark.parametrize(("limits", "turn"), [("low-low-high-high", 6), ("low-low-low-high", 3), ("low-low-low-low", 3)])
+@pytest.mark.parametrize(
+    ("limits", "turn"), [("low-low-high-high", 6), ("low-low-low-high", 3), ("low-low-low-low", 3)]
+)
 def test_so_it_is_in_pineapple(limits: str, turn: int) -> None:
     room = pineapple(button=3, limit_by_round=limits)
     room.deal()

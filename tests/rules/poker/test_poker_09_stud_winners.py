@@ -161,6 +161,23 @@ def test_two_odd_dollars_of_three_tied_hands_go_one_to_each_by_suit() -> None:
     assert shares(odd)[:3] == [("high", 2, 17, 1), ("high", 3, 17, 1), ("high", 1, 16, 0)]
 
 
+@pytest.mark.rule("poker/9(i)(2)(iii).excess")
+@pytest.mark.parametrize(("lowest", "first"), [("smallest", 2), ("largest", 1)])
+def test_the_lowest_card_of_a_low_is_the_ace_or_where_the_room_reads_it_so_the_eight(lowest: str, first: int) -> None:
+    """Seat 2 has the ace of clubs, seat 1 the eight of clubs."""
+    hands = ("8c 5s 4c 2d Ah Qd Js", "8h 5d 4h 2s Ac Kd Jh", "Ts Td Tc 9s 9d 9h Qs")
+    room = contest(HIGH_LOW, 102, *hands, odd_chip_low=lowest)
+    assert [(half, seat, odd) for half, seat, _, odd in shares(room)][1] == ("low", first, 1)
+
+
+@pytest.mark.rule("poker/3(d).tie")
+@pytest.mark.parametrize(("rule", "first"), [("by-card", 2), ("left-of-button", 1)])
+def test_high_alone_the_room_says_who_comes_first_for_the_odd_dollar(rule: str, first: int) -> None:
+    """Without a button the dealer's left is where the seats begin."""
+    room = contest(STUD, 101, "Kd Qs Js Th 9d 3s 3d", "Ks Qd Jh Tc 9c 2s 2d", odd_chip_to=rule)
+    assert room.won() == {first: 51, 3 - first: 50}
+
+
 # ---------------------------------------------------------------- eight or better
 
 

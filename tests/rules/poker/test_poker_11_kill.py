@@ -72,7 +72,7 @@ def test_a_kill_is_off_half_or_full_and_off_unless_the_room_wants_it(game: str) 
 
 
 @pytest.mark.rule("poker/11(i).optional")
-@pytest.mark.parametrize("game", ["omaha-high", "five-card-omaha-high", "holdem"])
+@pytest.mark.parametrize("game", ["omaha-high", "holdem"])
 def test_games_without_a_low_have_no_kill(game: str) -> None:
     with pytest.raises(SpecError, match="no such setting"):
         table(game)

@@ -5,6 +5,8 @@ from draws import showdown
 from tablekit import at, fl
 
 from riverboat.core.errors import SpecError
+from riverboat.core.settings import choose
+from riverboat.games import game as find_game
 from riverboat.table import events as e
 
 GAME = "badugi"
@@ -70,6 +72,16 @@ def test_the_odd_dollar_goes_left_of_the_button() -> None:
 
 
 @pytest.mark.rule("poker/22(j)(5).excess")
-def test_no_table_opens_without_a_rule_for_the_odd_dollar() -> None:
-    with pytest.raises(SpecError, match="odd_chip"):
-        at(GAME, fl(4, 8, 2, 4), odd_chip="")
+@pytest.mark.parametrize(("rule", "shares"), [("left-of-button", {2: 41, 3: 40}), ("by-card", {2: 40, 3: 41})])
+def test_or_to_the_player_whom_the_submission_names_by_his_card(rule: str, shares: dict[int, int]) -> None:
+    """Seat 2 is at the button's left; seat 3 has the ace of the lower suit."""
+    assert showdown(GAME, "4s 3h 2c Ad", "4d 3s 2h Ac", pot=81, odd_chip_to=rule).won() == shares
+
+
+@pytest.mark.rule("poker/22(j)(5).excess")
+@pytest.mark.parametrize("setting", ["odd_chip", "odd_chip_to"])
+def test_no_table_opens_without_a_rule_for_the_odd_dollar(setting: str) -> None:
+    chosen = choose(find_game(GAME), {})
+    assert (chosen.odd_chip_to, chosen.odd_chip) == ("left-of-button", "one-each"), "there is always one"
+    with pytest.raises(SpecError, match=setting):
+        at(GAME, fl(4, 8, 2, 4), **{setting: ""})
