@@ -77,6 +77,16 @@ def push(why: str = "", clause: str = "") -> Verdict:
 
 
 Judge = Callable[[Case], Verdict]
+Odds = Callable[[Chosen], tuple[tuple[str, str], ...]]
+"""A table's posted pay-outs: `("straight flush", "40 to 1")`."""
+
+
+def pays(*lines: tuple[str, str]) -> Odds:
+    """Pay-outs that no setting changes."""
+    return lambda _settings: lines
+
+
+EVEN_MONEY = pays(("win", "1 to 1"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +124,8 @@ class Wager:
     """Whether it is lost when the hand is folded."""
     survives_if: str = ""
     """The setting that saves it all the same."""
+    odds: Odds | None = None
+    """What is posted of its pay-outs, line by line."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,10 @@ class Row:
 class PayTable:
     rows: tuple[Row, ...]
 
+    def posted(self) -> tuple[tuple[str, str], ...]:
+        """`("straight flush", "40 to 1")`, line by line."""
+        return tuple((row.name, f"{row.odds[0]:,} to {row.odds[1]}") for row in self.rows)
+
     def pays(self, cards: Sequence[Card]) -> Row | None:
         """The best-paying row that the cards make; none where the bet loses."""
         best: Row | None = None

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from riverboat.core import baccarat
 from riverboat.core.banked import (
+    EVEN_MONEY,
     BankedGame,
     ButtonByCard,
     By,
@@ -23,6 +24,7 @@ from riverboat.core.banked import (
     Verdict,
     Wager,
     lose,
+    pays,
     push,
     win,
 )
@@ -146,6 +148,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
             base=True,
             backline=True,
             backline_clause=clause(EZ, "dealing.2"),
+            odds=EVEN_MONEY,
         ),
         Wager(
             "banker-line",
@@ -155,6 +158,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
             base=True,
             backline=True,
             backline_clause=clause(EZ, "dealing.2"),
+            odds=EVEN_MONEY,
         ),
         Wager(
             "tie",
@@ -167,6 +171,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
             needs_clause=clause(EZ, "dealing.3.c"),
             backline_if="backline_tie",
             backline_clause=clause(EZ, "tie-bet.backline"),
+            odds=pays(("equal counts", "8 to 1")),
         ),
         Wager(
             "panda-8",
@@ -178,6 +183,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
             limits=("table_min", "bonus_max"),
             backline=True,
             backline_clause=clause(EZ, "panda-8.backline"),
+            odds=pays(("Player wins with eight in three cards", "25 to 1")),
         ),
         Wager(
             "dragon-7",
@@ -189,6 +195,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
             limits=("table_min", "bonus_max"),
             backline=True,
             backline_clause=clause(EZ, "dragon-7.backline"),
+            odds=pays(("Banker wins with seven in three cards", "40 to 1")),
         ),
     ),
     steps=(
@@ -218,7 +225,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
         *house.WITH_BACKLINE,
         DECKS,
         CUT_CARD,
-        Setting("bonus_max", 0, "the most on Panda 8 or Dragon 7; 0 is the table's", low=0, high=OVER),
+        Setting("bonus_max", 0, "the most on Panda 8 or Dragon 7; 0 is the table's", low=0, high=OVER, money=True),
         Setting(
             "banker_seven_pushes",
             False,
@@ -276,8 +283,22 @@ BACCARAT_21ST_CENTURY = BankedGame(
     seats=(8, 14),
     seats_clause=clause(CENTURY, "table.seats"),
     wagers=(
-        Wager("player-line", "Player line", _line(CENTURY, "player"), clause(CENTURY, "dealing.3.a"), base=True),
-        Wager("banker-line", "Banker line", _line(CENTURY, "banker"), clause(CENTURY, "dealing.3.b"), base=True),
+        Wager(
+            "player-line",
+            "Player line",
+            _line(CENTURY, "player"),
+            clause(CENTURY, "dealing.3.a"),
+            base=True,
+            odds=EVEN_MONEY,
+        ),
+        Wager(
+            "banker-line",
+            "Banker line",
+            _line(CENTURY, "banker"),
+            clause(CENTURY, "dealing.3.b"),
+            base=True,
+            odds=EVEN_MONEY,
+        ),
         Wager(
             "tie",
             "Tie Bet",
@@ -288,6 +309,7 @@ BACCARAT_21ST_CENTURY = BankedGame(
             needs_if="tie_needs_line",
             needs_clause=clause(CENTURY, "dealing.3.c"),
             backline_clause=clause(CENTURY, "tie-bet.backline"),
+            odds=pays(("equal counts", "8 to 1")),
         ),
     ),
     steps=(

@@ -3,10 +3,14 @@
 from riverboat.core.game import Setting
 from riverboat.core.money import MAX_AMOUNT
 
-TABLE_MIN = Setting("table_min", 0, "the least wager; 0 is that of the schedule", low=0, high=MAX_AMOUNT)
-TABLE_MAX = Setting("table_max", 0, "the most on one betting space; 0 is that of the schedule", low=0, high=MAX_AMOUNT)
-WAGER_UNIT = Setting("wager_unit", 100, "the smallest unit of a wager", allowed=(50, 100, 500))
-BANK_MAX = Setting("bank_max", 0, "the most that a player-dealer may put up; 0 is no maximum", low=0, high=MAX_AMOUNT)
+TABLE_MIN = Setting("table_min", 0, "the least wager; 0 is that of the schedule", low=0, high=MAX_AMOUNT, money=True)
+TABLE_MAX = Setting(
+    "table_max", 0, "the most on one betting space; 0 is that of the schedule", low=0, high=MAX_AMOUNT, money=True
+)
+WAGER_UNIT = Setting("wager_unit", 100, "the smallest unit of a wager", allowed=(50, 100, 500), money=True)
+BANK_MAX = Setting(
+    "bank_max", 0, "the most that a player-dealer may put up; 0 is no maximum", low=0, high=MAX_AMOUNT, money=True
+)
 COVER = Setting(
     "cover",
     "gross",
@@ -30,8 +34,12 @@ BACKLINE_PAYS = Setting(
     allowed=(True, False),
 )
 STANDING = Setting("standing", 0, "how many may stand behind the seats and bet on the backline", low=0, high=14)
-BUY_IN_MIN = Setting("buy_in_min", 0, "the least that a player sits down with; 0 is no minimum", low=0, high=MAX_AMOUNT)
-BUY_IN_MAX = Setting("buy_in_max", 0, "the most that a player may have bought; 0 is no maximum", low=0, high=MAX_AMOUNT)
+BUY_IN_MIN = Setting(
+    "buy_in_min", 0, "the least that a player sits down with; 0 is no minimum", low=0, high=MAX_AMOUNT, money=True
+)
+BUY_IN_MAX = Setting(
+    "buy_in_max", 0, "the most that a player may have bought; 0 is no maximum", low=0, high=MAX_AMOUNT, money=True
+)
 
 EVERY_GAME = (TABLE_MIN, TABLE_MAX, WAGER_UNIT, BANK_MAX, COVER, INCUMBENT_GOES_ON, THIRD_PARTY, BUY_IN_MIN, BUY_IN_MAX)
 WITH_BACKLINE = (BACKLINE_PAYS, STANDING)

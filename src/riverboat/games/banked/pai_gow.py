@@ -5,6 +5,7 @@ Seven cards make a hand of two and a hand of five.
 """
 
 from riverboat.core.banked import (
+    EVEN_MONEY,
     BankedGame,
     By,
     Case,
@@ -137,6 +138,7 @@ def _base_wager(game: str) -> Wager:
         base=True,
         backline=True,
         backline_clause=clause(game, "dealing.3"),
+        odds=EVEN_MONEY,
     )
 
 
@@ -221,6 +223,7 @@ FORTUNE_PAI_GOW_POKER = BankedGame(
             needs_clause=clause(FORTUNE, "fortune-bonus.precondition"),
             limits=("bonus_min", "bonus_max"),
             backline_clause=clause(FORTUNE, "dealing.3"),
+            odds=lambda _settings: FORTUNE_BONUS.posted(),
         ),
     ),
     envy=Envy(
@@ -232,8 +235,8 @@ FORTUNE_PAI_GOW_POKER = BankedGame(
     schedules=_schedules(),
     settings=(
         *_settings(FORTUNE),
-        Setting("bonus_min", 100, "the least Fortune Bonus Bet", low=100, high=MAX_AMOUNT),
-        Setting("bonus_max", 0, "the most Fortune Bonus Bet; 0 is the table's", low=0, high=MAX_AMOUNT),
+        Setting("bonus_min", 100, "the least Fortune Bonus Bet", low=100, high=MAX_AMOUNT, money=True),
+        Setting("bonus_max", 0, "the most Fortune Bonus Bet; 0 is the table's", low=0, high=MAX_AMOUNT, money=True),
         Setting(
             "envy_on_any_hand",
             False,

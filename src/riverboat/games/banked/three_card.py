@@ -1,6 +1,7 @@
 """Three Card Poker with Pair Plus, against a player-dealer.  [california-games three-card-poker.*]"""
 
 from riverboat.core.banked import (
+    EVEN_MONEY,
     FOLD,
     BankedGame,
     By,
@@ -75,8 +76,8 @@ THREE_CARD_POKER = BankedGame(
     seats=(8, 2, 3, 4, 5, 6, 7),
     seats_clause=clause(KEY, "table.seats"),
     wagers=(
-        Wager("ante", "Ante", judge_ante, clause(KEY, "dealing.4.ante"), base=True),
-        Wager("play", "Play", judge_play, clause(KEY, "dealing.4.play-equal"), times=1, of="ante"),
+        Wager("ante", "Ante", judge_ante, clause(KEY, "dealing.4.ante"), base=True, odds=EVEN_MONEY),
+        Wager("play", "Play", judge_play, clause(KEY, "dealing.4.play-equal"), times=1, of="ante", odds=EVEN_MONEY),
         Wager(
             "pair-plus",
             "Pair Plus",
@@ -84,6 +85,7 @@ THREE_CARD_POKER = BankedGame(
             clause(KEY, "dealing.5"),
             needs=("ante",),
             needs_clause=clause(KEY, "pair-plus.needs-ante"),
+            odds=lambda _settings: PAIR_PLUS.posted(),
         ),
     ),
     steps=(

@@ -1,6 +1,7 @@
 """Pai Gow Tiles against a player-dealer: four tiles make a low and a high hand.  [california-games pai-gow-tiles.*]"""
 
 from riverboat.core.banked import (
+    EVEN_MONEY,
     BankedGame,
     By,
     Case,
@@ -83,6 +84,7 @@ PAI_GOW_TILES_GAME = BankedGame(
             base=True,
             backline=True,
             backline_clause=clause(KEY, "table.backline"),
+            odds=EVEN_MONEY,
         ),
     ),
     steps=(
