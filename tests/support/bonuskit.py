@@ -177,8 +177,7 @@ def position(events: Sequence[Event], kind: type[Event], **fields: object) -> in
 
 def told_to(events: Iterable[Event], seat: int) -> set[Card]:
     """Every card whose face the events tell to a seat; 0 is the rail."""
-    owned = frozenset({seat} if seat else ())
-    return {card for event in events for card in _faces(msgspec.to_builtins(fact(event, seat, owned)))}
+    return {card for event in events for card in _faces(msgspec.to_builtins(fact(event, seat)))}
 
 
 def seen_by(table: BankedTable, seat: int) -> set[Card]:
