@@ -6,6 +6,7 @@ events += answer(table, "1 bet", "3 fold", "1 check", "1 check")
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 import msgspec
 from bankkit import bet, deal, open_banked, told
@@ -121,7 +122,7 @@ def showdown(
     *,
     bonus: float = 0,
     ante: float = 10,
-    **more: str | int | bool,
+    **more: Any,
 ) -> tuple[BankedTable, tuple[Event, ...]]:
     """A whole round of seat 1 alone."""
     table = wagers({1: ante}, bonus={1: bonus} if bonus else None, **more)
