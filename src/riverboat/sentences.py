@@ -31,6 +31,7 @@ SENTENCES: dict[str, str] = {
     # The table and its chairs.
     "away-already": "This player is sitting out already",
     "bad-player": "A player's name has 1 to 64 characters",
+    "blinds-not-double": "The big blind has to be twice the small one",
     "blinds-out-of-order": "The small blind must not be larger than the big blind",
     "forced-bets-too-high": "The forced bets of one player are too high|: {money} is the most",
     "in-already": "This player is in the game already",
@@ -143,7 +144,7 @@ SENTENCES: dict[str, str] = {
     # Texts.
     "bad-hand-history": "The hand history cannot be read|: {detail}",
     "board-not-known": "The history does not tell the board",
-    "hand-called-back": "The hand was called back, so there is nothing to write down|: {detail}",
+    "hand-not-written": "No hand history can tell this hand|: {detail}",
     "not-in-this-game": "There is no such action in this game",
     "shown-cards-differ": "The cards shown are not the cards dealt|: {detail}",
     "bad-script": "|{detail}",

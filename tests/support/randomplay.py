@@ -18,6 +18,7 @@ from riverboat.core.errors import Refused, SpecError
 from riverboat.core.game import PotGame, Setting
 from riverboat.core.stakes import AnteRule, Stakes, Structure
 from riverboat.games import games
+from riverboat.games.mixed import MixedGame
 from riverboat.table import Option, Table, decide, evolve, options, to_act
 from riverboat.table import commands as c
 from riverboat.table import events as e
@@ -264,7 +265,7 @@ def invented_stakes(chance: Random, game: PotGame) -> Stakes:
     )
 
 
-def random_settings(chance: Random, game: PotGame, stakes: Stakes) -> dict[str, str | int | bool]:
+def random_settings(chance: Random, game: PotGame | MixedGame, stakes: Stakes) -> dict[str, str | int | bool]:
     """A few settings of the record, each with any value it allows."""
     chosen = [setting for setting in game.settings if chance.random() < 0.4]
     return {setting.key: _value(chance, setting, stakes) for setting in chosen}

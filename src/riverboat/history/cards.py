@@ -1,8 +1,13 @@
 """The cards of a history: what was dealt, completed by what was shown in the end."""
 
+from collections.abc import Sequence
+
 from riverboat.core.cards import UNKNOWN, Card, Cards, names
 from riverboat.core.errors import Refused
 from riverboat.notation.phh import DealHole, Discard, PhhHand, Show
+
+SEEN, DOWN, UP = "seen", "down", "up"
+"""How a card comes: a down-card that everyone sees, or as it should."""
 
 Piles = dict[int, list[Card]]
 """The cards each player will get, in the order he gets them."""
@@ -50,10 +55,39 @@ def _complete(pile: list[Card], kept: list[int], shown: Cards) -> None:
             pile[place] = fresh.pop(0)
 
 
-def in_dealing_order(found: Piles, seats: list[int], each: int) -> Cards:
-    """The next `each` cards of every seat as a dealer gives them: one at a time, round after round."""
-    taken = [[found[seat].pop(0) for _ in range(each)] for seat in seats]
-    return tuple(hand[turn] for turn in range(each) for hand in taken)
+def in_dealing_order(found: Piles, seats: list[int], faces: Sequence[bool], turned_up: Cards = ()) -> Cards:
+    """The next cards of every seat as a dealer gives them: one at a time, round after round.
+
+    Histories tell a player's down-cards before his up-cards, whatever the order in which they came.
+    """
+    taken = [_as_they_came([found[seat].pop(0) for _ in faces], faces, turned_up) for seat in seats]
+    return tuple(hand[turn] for turn in range(len(faces)) for hand in taken if turn < len(hand))
+
+
+def _as_they_came(told: list[Card], faces: Sequence[bool], turned_up: Cards) -> list[Card]:
+    """One player's cards in the order that deals them to him so."""
+    seen = [card for card in told if card in turned_up]
+    rest = [card for card in told if card not in turned_up]
+    places = places_for(faces, len(seen))
+    downs = places.count(DOWN)
+    cards = {SEEN: iter(seen), DOWN: iter(rest[:downs]), UP: iter(rest[downs:])}
+    return [next(cards[place]) for place in places]
+
+
+def places_for(faces: Sequence[bool], seen: int) -> list[str]:
+    """How a player's cards come if his first `seen` down-cards are turned up in the deal.
+
+    Such a card serves as an up-card, and the next one comes down; where none is left to come down the hand is dead and
+    gets no more.  [poker 15(k).one] [poker 15(k).both]
+    """
+    places: list[str] = []
+    for up in faces:
+        shown = places.count(SEEN)
+        if 0 < sum(faces) < shown:
+            break
+        owed = shown - sum(place == DOWN and face for place, face in zip(places, faces, strict=False))
+        places.append(SEEN if not up and shown < seen else UP if up and not owed else DOWN)
+    return places
 
 
 def next_cards(pile: list[Card], count: int) -> Cards:

@@ -4,92 +4,55 @@ Fields that begin with `_riverboat` say what the format has no word for, so that
 table's rules to the chip. The deck is never written, and a hand that is not over is not written at all.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from decimal import Decimal
 from typing import Final
 
-from riverboat.core.cards import Cards
+from riverboat.core.errors import Refused
+from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
-from riverboat.core.stakes import Stakes, Structure
+from riverboat.core.settings import choose
+from riverboat.core.settings import played as as_played
+from riverboat.core.stakes import Structure
 from riverboat.games import game as find_game
+from riverboat.history.orders import beyond_the_format, came_otherwise, own_fields, turned_up
+from riverboat.history.played import Played, finished_hands
 from riverboat.history.posts import KILL, STRADDLES, in_turn
-from riverboat.history.settings import CHIP, MUCKED, OURS, RAKE_CAP, SETTINGS, TABLE_STAKES
+from riverboat.history.settings import CHIP, MUCKED, RAKE_CAP, SETTINGS, TABLE_STAKES, that_matter
+from riverboat.history.telling import actions_of, gave_up
 from riverboat.history.variants import STRUCTURE, VARIANTS, booked, code_for
 from riverboat.notation import phh
 from riverboat.notation.amounts import to_text
-from riverboat.table import Table, evolve, rotation
 from riverboat.table import events as e
 
-UNWRITTEN: Final = (e.HandVoided, e.HandDead, e.WageringStopped, e.SecondRunStarted)
 CENTS: Final = 100
 """Units of a cash table to the dollar; a tournament table's chips are written as they are, 1 to 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A hand that is over: its table, what happened in it, and what everyone had before and after it."""
-
-    opened: e.TableOpened
-    events: tuple[e.Event, ...]
-    names: dict[int, str]
-    before: dict[int, Amount]
-    after: dict[int, Amount]
-
-    @property
-    def started(self) -> e.HandStarted:
-        first = self.events[0]
-        assert isinstance(first, e.HandStarted)
-        return first
-
-    @property
-    def stakes(self) -> Stakes:
-        """What the hand was played for: in a kill, not what is posted."""
-        return self.started.stakes or self.opened.stakes
-
-
 def exported(events: Iterable[e.Event], *, unit: int = CENTS) -> list[phh.PhhHand]:
-    """Every finished hand among a table's events, which must begin with its opening.
-
-    The format has no word for a hand that is called back, or dead by a ruling, for a second board or for a hand
-    without a first betting round: such hands are left out.
-    """
-    return [written(hand, unit=unit) for hand in finished_hands(events) if _can_be_written(hand)]
+    """Every finished hand among a table's events, which must begin with its opening, that can be written."""
+    return [written(hand, unit=unit) for hand in finished_hands(events) if not unwritten(hand)]
 
 
-def _can_be_written(hand: Played) -> bool:
-    return not hand.started.bomb_boards and not any(isinstance(event, UNWRITTEN) for event in hand.events)
-
-
-def finished_hands(events: Iterable[e.Event]) -> list[Played]:
-    table = Table()
-    found: list[Played] = []
-    opened: e.TableOpened | None = None
-    log: list[e.Event] = []
-    before: dict[int, Amount] = {}
-    for event in events:
-        log.append(event)
-        if isinstance(event, e.TableOpened):
-            opened = event
-        elif isinstance(event, e.HandStarted):
-            log, before = [event], _stacks(table, event.seats)
-        elif isinstance(event, e.HandEnded):
-            assert opened is not None
-            opened = rotation.as_single(table, opened)
-            assert table.hand is not None
-            # Taken before the event is applied: chips bought during the hand are added with it.
-            after = _stacks(table, table.hand.order)
-            found.append(Played(opened, tuple(log), dict(table.hand.players), before, after))
-        evolve(table, event)
-    return found
+def unwritten(played: Played) -> str:
+    """Why a hand cannot be written, in a word, if so: nothing came of it, or too much befell one player's cards."""
+    if played.called_back:
+        return played.called_back
+    return "mishaps" if came_otherwise(played, _record(played)) else ""
 
 
 def written(played: Played, *, unit: int = CENTS) -> phh.PhhHand:
-    """One hand in the format, in units of `unit`; in whole ones where the table's chip allows no other."""
+    """One hand in the format, in units of `unit`; in whole ones where the table's chip allows no other.
+
+    Refused where it cannot be written.
+    """
+    if why := unwritten(played):
+        raise Refused("hand-not-written", detail=why)
     stakes = played.stakes
     step = unit if _whole(played, unit) else 1
-    record = find_game(booked(played.opened.game))
-    variant = code_for(record, stakes.structure)
+    record = _record(played)
+    actions, orders = actions_of(played, step)
+    variant = record.key if beyond_the_format(played, orders) else code_for(record, stakes.structure)
     seats = played.started.seats
     antes, trimmed = _antes(played)
     limits = stakes.structure in (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT)
@@ -103,7 +66,7 @@ def written(played: Played, *, unit: int = CENTS) -> phh.PhhHand:
         big_bet=stakes.big_bet // step if limits else None,
         min_bet=None if limits else stakes.small_bet // step,
         starting_stacks=tuple(played.before[seat] // step for seat in seats),
-        actions=_actions(played, step),
+        actions=actions,
         hand=played.started.number,
         seats=seats,
         seat_count=played.opened.seats,
@@ -111,8 +74,16 @@ def written(played: Played, *, unit: int = CENTS) -> phh.PhhHand:
         finishing_stacks=tuple(played.after[seat] // step for seat in seats),
         currency="USD" if unit == CENTS else None,
         scale=unit // step,
-        extra=_own_fields(played, record.key, variant, step, unit // step),
+        extra={
+            **_own_fields(played, record.key, variant, step, unit // step),
+            **own_fields(played, orders, turned_up(played, record)),
+        },
     )
+
+
+def _record(played: Played) -> PotGame:
+    book = find_game(booked(played.opened.game))
+    return as_played(book, choose(book, played.opened.settings))
 
 
 def _whole(played: Played, unit: int) -> bool:
@@ -126,10 +97,6 @@ def _whole(played: Played, unit: int) -> bool:
     amounts = (stakes.chip, stakes.small_bet, stakes.big_bet, stakes.bring_in, *posted, *stacks)
     table_stakes = bool(played.opened.settings.get(TABLE_STAKES, True))
     return table_stakes and all(amount % unit == 0 for amount in amounts)
-
-
-def _stacks(table: Table, seats: Sequence[int]) -> dict[int, Amount]:
-    return {seat: table.chair(seat).stack for seat in seats}
 
 
 def _listed(by_seat: dict[int, Amount], seats: Sequence[int], step: int) -> tuple[Amount, ...]:
@@ -175,93 +142,6 @@ def _blinds(played: Played) -> dict[int, Amount]:
     return {seat: -due if seat in behind and due == blinds[opens] else due for seat, due in blinds.items()}
 
 
-# ---------------------------------------------------------------- what happened
-
-
-def _actions(played: Played, step: int) -> tuple[phh.Action, ...]:
-    """Everything in order, but the showdown stands right after the betting: readers want hands before the run-out."""
-    player = {seat: i for i, seat in enumerate(played.started.seats, start=1)}
-    told: list[phh.Action] = []
-    shown: list[phh.Action] = []
-    asked: set[int] = set()
-    up: dict[int, Cards] = dict.fromkeys(played.started.seats, ())
-    for event in _deals_after_draws(played.events):
-        if isinstance(event, e.Dealt):
-            up |= {hand.seat: up[hand.seat] + hand.up for hand in event.hands}
-        match event:
-            case e.Tabled() | e.Mucked():
-                asked.discard(player[event.seat])
-                shown.append(_shown(event, player[event.seat], up[event.seat]))
-            case e.ShowdownOpened(seats):
-                done = {action.player for action in shown if isinstance(action, phh.Show | phh.Muck)}
-                asked = {player[seat] for seat in seats} - done
-            case _:
-                told += _told(event, player, step)
-    # Whoever won because the others gave up showed nothing; readers need to hear that he did not give up.
-    shown += [phh.Show(winner) for winner in sorted(asked)]
-    told = _with_hands_all_in(told)
-    last = max(i for i, action in enumerate(told) if not isinstance(action, phh.DealBoard))
-    if len(told) > last + 1:
-        shown = [phh.Show(action.player) if isinstance(action, phh.Muck) else action for action in shown]
-    return (*told[: last + 1], *shown, *told[last + 1 :])
-
-
-def _with_hands_all_in(told: list[phh.Action]) -> list[phh.Action]:
-    """Stud with nobody left to bet: readers want the hands shown before the last cards, and once more after them."""
-    bets = phh.BringIn | phh.Fold | phh.CheckOrCall | phh.RaiseTo
-    players = {action.player for action in told if isinstance(action, phh.DealHole)}
-    over = max((i for i, action in enumerate(told) if isinstance(action, bets)), default=len(players) - 1)
-    if not all(isinstance(action, phh.DealHole) for action in told[over + 1 :]) or len(told) == over + 1:
-        return told
-    players -= {action.player for action in told if isinstance(action, phh.Fold)}
-    return [*told[: over + 1], *(phh.Show(player) for player in sorted(players)), *told[over + 1 :]]
-
-
-def _deals_after_draws(events: Iterable[e.Event]) -> Iterator[e.Event]:
-    """In the format everyone gives up his cards before anyone gets new ones."""
-    held_back: list[e.Event] = []
-    for event in events:
-        if isinstance(event, e.Drew):
-            held_back.append(event)
-            continue
-        if not isinstance(event, e.Discarded | e.ReshuffleAwaited | e.Reshuffled):
-            yield from held_back
-            held_back = []
-        yield event
-
-
-def _gave_up(played: Played) -> list[int]:
-    """Who mucked after the board was run out. To readers a muck before the run-out is a fold, so it is not written."""
-    seats = played.started.seats
-    return [seats.index(event.seat) + 1 for event in played.events if isinstance(event, e.Mucked)]
-
-
-def _told(event: e.Event, player: dict[int, int], step: int) -> list[phh.Action]:
-    match event:
-        case e.Dealt(_, hands):
-            return [phh.DealHole(player[hand.seat], (*hand.down, *hand.up)) for hand in hands]
-        case e.BoardDealt(_, cards):
-            return [phh.DealBoard(cards)]
-        case e.Discarded(seat, cards):
-            return [phh.Discard(player[seat], cards)]
-        case e.Drew(seat, cards):
-            return [phh.DealHole(player[seat], cards)]
-        case e.BringInPosted(seat):
-            return [phh.BringIn(player[seat])]
-        case e.Folded(seat):
-            return [phh.Fold(player[seat])]
-        case e.Checked(seat) | e.Called(seat):
-            return [phh.CheckOrCall(player[seat])]
-        case e.BetMade(seat, to):
-            return [phh.RaiseTo(player[seat], to // step)]
-        case _:
-            return []
-
-
-def _shown(event: e.Tabled | e.Mucked, player: int, up: Cards) -> phh.Action:
-    return phh.Show(player, (*event.cards, *up)) if isinstance(event, e.Tabled) else phh.Muck(player)
-
-
 # ---------------------------------------------------------------- what the format has no word for
 
 
@@ -271,8 +151,8 @@ def _own_fields(played: Played, game: str, variant: str, step: int, scale: int) 
     def number(amount: Amount) -> int | Decimal:
         return amount // step if scale == 1 else Decimal(to_text(amount // step, scale))
 
-    player = {seat: i for i, seat in enumerate(played.started.seats, start=1)}
-    chosen: dict[str, object] = {key: value for key, value in played.opened.settings.items() if key in OURS}
+    player = played.players
+    chosen: dict[str, object] = {**that_matter(played.opened.settings)}
     if RAKE_CAP in chosen:
         chosen[RAKE_CAP] = number(int(played.opened.settings[RAKE_CAP]))
     blinds = [event for event in played.events if isinstance(event, e.BlindPosted)]
@@ -285,7 +165,7 @@ def _own_fields(played: Played, game: str, variant: str, step: int, scale: int) 
         SETTINGS: chosen,
         CHIP: number(played.opened.stakes.chip),
         STRADDLES: [player[event.seat] for event in straddles],
-        MUCKED: _gave_up(played),
+        MUCKED: gave_up(played),
         "_riverboat_button": played.started.button,
         "_riverboat_awards": [_award(event, player[event.seat], str(number(event.amount))) for event in awards],
     }

@@ -6,25 +6,34 @@ from typing import Final
 
 import msgspec
 
-from riverboat.core.cards import UNKNOWN, Card
-from riverboat.core.errors import Refused
+from riverboat.core.cards import UNKNOWN, Card, Cards
+from riverboat.core.errors import Refused, SpecError
 from riverboat.core.game import Board, Deal, Discard, Draw
 from riverboat.core.money import MAX_AMOUNT, Amount
 from riverboat.history.cards import Piles, in_dealing_order, next_cards, piles
+from riverboat.history.orders import SET_ASIDE, TURNED_UP, bomb_boards, cards_in, orders_of, second_board
 from riverboat.history.posts import posts
-from riverboat.history.settings import MUCKED, settings_of, stakes_of
+from riverboat.history.settings import MUCKED, SETTINGS, settings_of, stakes_of
 from riverboat.history.variants import replay_record, variant_of
 from riverboat.notation import phh
 from riverboat.notation.amounts import INFINITE, to_text
 from riverboat.notation.phh_actions import action_text
+from riverboat.notation.refusal import bad
 from riverboat.table import Table, play, to_act
 from riverboat.table import commands as c
 from riverboat.table.events import Event
+from riverboat.table.mishaps import EXPOSED, OFF_TABLE
 from riverboat.table.showdown import may_concede, may_show
-from riverboat.table.state import BETTING, OVER, SHOWDOWN, Hand
+from riverboat.table.state import AGREE, BETTING, EXPOSE, OVER, SHOWDOWN, STOP, Hand
 
 AMOUNTS: Final = ("below-minimum", "above-maximum", "more-than-stack")
 """Refusals that tell an amount, which the reader of the file wants as the file writes it."""
+
+
+MOVES: Final = (phh.DealBoard, phh.BringIn, phh.Fold, phh.CheckOrCall, phh.RaiseTo)
+"""Actions before which everyone has chosen whatever he could choose."""
+SILENT: Final = (EXPOSE, STOP, AGREE)
+"""Choices that the format has no word for."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -80,10 +89,14 @@ def replay(hand: phh.PhhHand) -> Replay:
         dealer.open(opening)
         for action in hand.actions:
             dealer.at += 1
+            dealer.follow_orders(dealer.at)
             dealer.take(action)
+        dealer.follow_orders(len(hand.actions))
         dealer.finish()
     except Refused as refused:
         fault = _fault(hand, dealer.at, refused)
+    except SpecError as wrong:
+        raise bad(SETTINGS, str(wrong)) from wrong
     return Replay(hand, dealer.table, tuple(dealer.events), fault)
 
 
@@ -104,8 +117,13 @@ class _Dealer:
     table: Table = field(default_factory=Table)
     events: list[Event] = field(default_factory=list)
     piles: Piles = field(default_factory=dict)
+    untold: Counter[int] = field(default_factory=Counter)
+    """How many cards at the end of each pile the file does not tell."""
     board: list[Card] = field(default_factory=list)
     shows: dict[int, phh.Show | phh.Muck] = field(default_factory=dict)
+    orders: dict[int, list[c.Command]] = field(default_factory=dict)
+    turned_up: Cards = ()
+    set_aside: Cards = ()
 
     def open(self, opening: c.OpenTable) -> None:
         """Everyone in his seat, p1 in seat 1 and the button at the last; then the forced bets and the cards."""
@@ -115,10 +133,30 @@ class _Dealer:
             self._give(c.Sit(seat, f"p{seat}", min(stack, MAX_AMOUNT)))
         steps = [what for _, what in self.table.steps]
         self.piles = piles(self.hand, sum(len(step.faces()) for step in steps if isinstance(step, Deal)))
-        self._give(c.StartHand(button=players, posts=posts(self.hand)))
+        self.untold = Counter({player: len(pile) for player, pile in self.piles.items()})
+        for action in self.hand.actions:
+            if isinstance(action, phh.DealHole):
+                self.untold[action.player] -= len(action.cards)
+        self.orders = orders_of(self.hand)
+        self.turned_up, self.set_aside = cards_in(self.hand, TURNED_UP), cards_in(self.hand, SET_ASIDE)
+        if boards := bomb_boards(self.hand):
+            self._give(c.ProposeBombPot(1, boards))
+            for seat in range(2, players + 1):
+                self._give(c.JoinBombPot(seat))
+            self._give(c.StartHand())
+        else:
+            self._give(c.StartHand(button=players, posts=posts(self.hand)))
+        self._deal()
+
+    def follow_orders(self, place: int) -> None:
+        """What was chosen or ruled before this action, as our own tables write it down."""
+        for command in self.orders.pop(place, ()):
+            self._give(command)
         self._deal()
 
     def take(self, action: phh.Action) -> None:
+        if isinstance(action, MOVES):
+            self._pass_over()
         match action:
             case phh.DealHole() | phh.Remark():
                 pass  # the piles have them already
@@ -154,8 +192,12 @@ class _Dealer:
 
     def finish(self) -> None:
         """The showdown, unless the file stops short of it or knows nobody's cards."""
+        self._pass_over()
         hand = self._now()
-        if hand.phase != SHOWDOWN or not any(may_show(hand, seat) for seat in hand.queue):
+        if hand.phase != SHOWDOWN:
+            return
+        contend = [seat for seat in hand.queue if not self._gave_up(seat)]
+        if len(contend) > 1 and not any(may_show(hand, seat) for seat in contend):
             return
         if UNKNOWN in hand.board:
             raise Refused("board-not-known")
@@ -164,43 +206,75 @@ class _Dealer:
 
     def _show(self, hand: Hand, seat: int) -> None:
         """Who neither shows nor can be seen to hold cards has given up; a winner's cards must be known."""
-        ours = self.hand.extra.get(MUCKED)
-        gave_up = isinstance(self.shows.get(seat), phh.Muck) or (isinstance(ours, list) and seat in ours)
-        mucks = gave_up or not may_show(hand, seat)
+        mucks = self._gave_up(seat) or not may_show(hand, seat)
         self._give(c.Muck(seat) if mucks and may_concede(hand, seat) else c.Show(seat))
 
+    def _gave_up(self, seat: int) -> bool:
+        ours = self.hand.extra.get(MUCKED)
+        return isinstance(self.shows.get(seat), phh.Muck) or (isinstance(ours, list) and seat in ours)
+
+    def _pass_over(self) -> None:
+        """Whoever is asked for what the format has no word for, and of whom nothing is told, does nothing.
+
+        But where the file has cards for the middle to deal the rest twice, it was.
+        """
+        hand = self._now()
+        while hand.phase in SILENT:
+            seat = hand.queue[0]
+            missing = sum(step.count for _, step in self.table.steps if isinstance(step, Board)) - len(hand.board)
+            agrees = hand.phase == AGREE and second_board(self.hand, self.table.steps) == missing
+            self._give(c.RunTwice(seat) if agrees else c.TimeOut(seat))
+            self._deal()
+
     def _deal(self) -> None:
-        """Give the table the cards it waits for, if the file has them."""
-        while awaited := self._awaited():
-            hand = self._now()
-            if isinstance(awaited, Deal) and awaited.common and self._for_all(hand):
-                if not self.board:
-                    return
-                self._give(c.DealCards((self.board.pop(0),)))
-            elif isinstance(awaited, Deal):
-                self._give(c.DealCards(in_dealing_order(self.piles, hand.live, len(awaited.faces()))))
-            elif isinstance(awaited, Draw):
-                # The file deals to those who drew when the last of them has; here each gets his cards at once.
-                self._give(c.DealCards(next_cards(self.piles[hand.owed[0]], hand.awaited)))
-            elif len(self.board) >= hand.awaited:
-                cards, self.board = self.board[: hand.awaited], self.board[hand.awaited :]
-                self._give(c.DealCards(tuple(cards)))
-            else:
+        """Give the table the cards it waits for, as far as the file has them."""
+        while (awaited := self._awaited()) and not self._ruled_first(awaited):
+            cards = self._next_cards(awaited)
+            if cards is None:
                 return
+            self._give(cards)
+
+    def _next_cards(self, awaited: Deal | Board | Draw) -> c.DealCards | None:
+        hand = self._now()
+        if isinstance(awaited, Draw):
+            # The file deals to those who drew when the last of them has; here each gets his cards at once.
+            return c.DealCards(next_cards(self.piles[hand.owed[0]], hand.awaited))
+        common = isinstance(awaited, Deal) and awaited.common and self._for_all(hand)
+        if isinstance(awaited, Deal) and not common:
+            return self._with_mishaps(in_dealing_order(self.piles, hand.live, awaited.faces(), self.turned_up))
+        count = 1 if common else hand.awaited
+        if len(self.board) < count:
+            return None
+        board, self.board = self.board[:count], self.board[count:]
+        return c.DealCards(tuple(board))
+
+    def _with_mishaps(self, cards: Cards) -> c.DealCards:
+        """Cards that went out of the hand, whenever they did, are taken off the deck first."""
+        aside, self.set_aside = self.set_aside, ()
+        seen = tuple(card for card in cards if card in self.turned_up)
+        mishaps = [c.Mishap(kind, which) for kind, which in ((OFF_TABLE, aside), (EXPOSED, seen)) if which]
+        return c.DealCards((*aside, *cards), tuple(mishaps))
 
     def _awaited(self) -> Deal | Board | Draw | None:
         hand = self._now()
-        step = self.table.steps[hand.step][1] if hand.awaited else None
+        step = self.table.steps[hand.step][1] if hand.awaited and self.table.playing else None
         return step if isinstance(step, Deal | Board | Draw) else None
+
+    def _ruled_first(self, awaited: Deal | Board | Draw) -> bool:
+        """Whether something was ruled before these cards: here, or later and the file has no cards until then."""
+        hand = self._now()
+        asked = () if isinstance(awaited, Board) else hand.live if isinstance(awaited, Deal) else hand.owed[:1]
+        here = isinstance(awaited, Deal) and self.at + 1 in self.orders
+        return here or bool(asked and self.orders and not any(self._told(seat) for seat in asked))
 
     def _for_all(self, hand: Hand) -> bool:
         """Whether the file has a card for the middle, and none for somebody who is still in: a common card."""
-        told = Counter[int]()
-        for action in self.hand.actions:
-            if isinstance(action, phh.DealHole):
-                told[action.player] += len(action.cards)
         board = any(isinstance(action, phh.DealBoard) for action in self.hand.actions)
-        return board and any(told[seat] <= len(hand.down[seat] + hand.up[seat]) for seat in hand.live)
+        return board and not all(self._told(seat) for seat in hand.live)
+
+    def _told(self, seat: int) -> bool:
+        """Whether the file has more cards for a player than he has got."""
+        return len(self.piles[seat]) > self.untold[seat]
 
     def _faces_bet(self, player: int) -> bool:
         hand = self._now()

@@ -6,6 +6,7 @@ from typing import Final
 from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes, Structure
+from riverboat.history.orders import bomb_boards, second_board
 from riverboat.notation.amounts import checked, to_units
 from riverboat.notation.phh import PhhHand
 from riverboat.notation.refusal import bad
@@ -23,27 +24,40 @@ TABLE_STAKES: Final = "table_stakes"
 
 ELSEWHERE: Final[Chosen] = {"raise_cap": 0, "odd_chip_to": "left-of-button"}
 """What another room's limit on raises was, a history does not tell; odd chips usually go by position."""
-OURS: Final = (
-    "check_raise",
-    "raise_cap",
-    "uncap_when_heads_up",
-    "short_all_in_reopens",
-    "limit_all_in",
-    "opener_may_complete",
-    "opener_must_bet",
-    "common_card_shows",
-    "odd_chip",
-    "odd_chip_to",
-    "odd_chip_low",
-    "odd_chip_halving",
-    "rake_percent",
-    RAKE_CAP,
-    "no_flop_no_drop",
-    TABLE_STAKES,
+BEFORE_THE_CARDS: Final = (
+    "button_rule",
+    "first_button",
+    "heads_up_blinds",
+    "new_player_post",
+    "missed_blinds",
+    "must_afford",
+    "blind_is_the_bet",
+    "straddle",
+    "straddle_amount",
+    "kill",
+    "kill_pot",
+    "kill_pot_bets",
+    "kill_pot_counted",
+    "kill_after_tie",
+    "bomb_pots",
+    "bomb_amount",
+    "run_it_twice",
+    "showdown",
+    "all_in_shown",
+    "buy_in_min",
+    "buy_in_max",
+    "max_purchase",
+    "table_max_purchase",
 )
-"""Choices of our own tables that decide what a replay comes to; the others were settled before the cards."""
-ALWAYS: Final[Chosen] = {"showdown": "ask", "all_in_shown": False, "must_afford": False}
-"""The file says who played, who showed and who did not."""
+"""What the room had chosen that a replay need not know: what came of it the file says, or the next hand."""
+ALWAYS: Final[Chosen] = {
+    "showdown": "ask",
+    "all_in_shown": False,
+    "must_afford": False,
+    "first_button": "dealers-right",
+    "off_table_replacement": "at-once",
+}
+"""The file says who played, who showed and who did not, where the button was, and which cards were kept."""
 
 
 def stakes_of(hand: PhhHand, structure: Structure) -> Stakes:
@@ -59,11 +73,20 @@ def settings_of(hand: PhhHand, record: PotGame) -> Chosen:
     stated = hand.extra.get(SETTINGS, ELSEWHERE)
     if not isinstance(stated, dict):
         raise bad(SETTINGS, "not a table")
-    chosen: Chosen = {key: stated[key] for key in OURS if key in stated}
+    chosen: Chosen = that_matter(stated)
     if RAKE_CAP in chosen:
         chosen[RAKE_CAP] = _units(hand, RAKE_CAP, chosen[RAKE_CAP])
+    if bomb_boards(hand):
+        chosen |= {"bomb_pots": True, "bomb_amount": max(hand.antes, default=0)}
+    if second_board(hand, record.steps()):
+        chosen["run_it_twice"] = "ask"
     has = {setting.key for setting in record.settings}
     return {key: value for key, value in (chosen | ALWAYS).items() if key in has}
+
+
+def that_matter(chosen: Chosen) -> Chosen:
+    """The settings of a table that decide what a replay comes to."""
+    return {key: value for key, value in chosen.items() if key not in BEFORE_THE_CARDS}
 
 
 def _units(hand: PhhHand, name: str, value: object) -> Amount:

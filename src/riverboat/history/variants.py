@@ -75,8 +75,9 @@ def replay_record(key: str) -> PotGame:
     It is registered under a key of its own, unlisted: nobody should be offered a table of it.
     """
     book = find_game(key)
-    streets = tuple(_without_burns(street) for street in book.streets)
-    bare = replace(book, key=_REPLAY + key, streets=streets, structures=tuple(Structure), stakes=(), forced_cap=0)
+    streets = _without_burns(book.streets)
+    when = tuple(replace(each, streets=_without_burns(each.streets)) for each in book.when)
+    bare = replace(book, key=_REPLAY + key, streets=streets, when=when, structures=tuple(Structure), forced_cap=0)
     reach = next(n for n in range(len(bare.deck), 1, -1) if bare.cards_needed(n) <= len(bare.deck))
     record = replace(bare, seats_max=reach)
     register((record,), listed=False)
@@ -88,8 +89,10 @@ def booked(key: str) -> str:
     return key.removeprefix(_REPLAY)
 
 
-def _without_burns(street: Street) -> Street:
-    return Street(street.name, tuple(step for step in street.steps if not isinstance(step, Burn)))
+def _without_burns(streets: tuple[Street, ...]) -> tuple[Street, ...]:
+    return tuple(
+        replace(street, steps=tuple(step for step in street.steps if not isinstance(step, Burn))) for street in streets
+    )
 
 
 def _structure(hand: PhhHand, known: Variant | None) -> Structure:

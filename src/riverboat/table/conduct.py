@@ -28,7 +28,7 @@ from riverboat.table.events import Tell
 from riverboat.table.exposures import reveal
 from riverboat.table.kill import kill_order
 from riverboat.table.openers import in_order
-from riverboat.table.runs import offer_run_twice
+from riverboat.table.runs import offer_run_twice, runs_again, second_boards
 from riverboat.table.showdown import award_uncontested, open_showdown, table_all_in_hands
 from riverboat.table.state import BETTING, DISCARD, DRAW, EXPOSE, Hand, Table
 
@@ -54,21 +54,28 @@ def advance(table: Table, tell: Tell) -> None:
             waits = _open_choice(table, hand, step, street, what, tell)
         if waits:
             return
-    if hand.agreed:
-        _second_run(table, hand, tell)
+    if runs_again(table, hand) and _second_run(table, hand, tell):
+        return
     if table.playing:
         open_showdown(table, tell)
 
 
-def _second_run(table: Table, hand: Hand, tell: Tell) -> None:
-    """[cash run-twice.boards] the missing cards once more, burns included; [cash run-twice.partial] only those."""
+def _second_run(table: Table, hand: Hand, tell: Tell) -> bool:
+    """[cash run-twice.boards] the missing cards once more, burns included; [cash run-twice.partial] only those.
+
+    Whether the dealer is waited for, who gives all of them together where there is no deck.
+    """
     tell(e.SecondRunStarted(tuple(hand.board[: hand.runs_common]), table.clause("run-twice.boards")))
+    if not hand.deck:
+        tell(e.CardsAwaited(hand.step, hand.street, len(hand.board) - hand.runs_common))
+        return True
     for street, what in table.steps[hand.step + 1 :]:
         if isinstance(what, (Burn, Board)):
             cards = m.take(table, hand, street, what.count, tell)
             if cards is None:
-                return
+                return True
             _deal(table, hand, street, what, cards, tell, board=1)
+    return False
 
 
 def _deal_step(table: Table, hand: Hand, step: int, street: str, what: Burn | Deal | Board, tell: Tell) -> bool:
@@ -182,9 +189,17 @@ def deal_cards(cards: Cards, table: Table, tell: Tell, mishaps: Sequence[c.Misha
             return
     elif _common_for_all(what, cards):
         _common_card(table, street, cards, tell)
+    elif runs_again(table, hand):
+        _deal_second_run(table, hand, cards, tell)
     else:
         _deal(table, hand, street, what, cards, tell)
     advance(table, tell)
+
+
+def _deal_second_run(table: Table, hand: Hand, cards: Cards, tell: Tell) -> None:
+    for street, what in second_boards(table, hand):
+        _deal(table, hand, street, what, cards[: what.count], tell, board=1)
+        cards = cards[what.count :]
 
 
 def _common_for_all(what: Step, cards: Cards) -> bool:
@@ -343,8 +358,11 @@ def finish_alone(table: Table, hand: Hand, tell: Tell) -> None:
 
 
 def recount(table: Table, hand: Hand, tell: Tell) -> None:
-    """A hand was taken out: what nobody matches any more goes back, and the pots are counted again."""
-    if hand.phase != BETTING:
+    """A hand was taken out: what nobody matches any more goes back, and the pots are counted again.
+
+    But not bets that others are still to be asked about, such as a blind before the cards are out.
+    """
+    if hand.phase != BETTING and not any(hand.bets):
         _return_uncalled(table, hand, tell)
     contenders = hand.claims or hand.live
     if hand.pots and contenders:

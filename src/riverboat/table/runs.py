@@ -13,14 +13,30 @@ def offer_run_twice(table: Table, hand: Hand, tell: Tell) -> bool:
         return False
     if hand.step < table.last_private:
         return False  # a card is still to be given up: only what comes after it can be dealt a second time
-    if hand.bomb_boards == 2 or not hand.deck or not _no_more_betting(table, hand):
+    if hand.bomb_boards == 2 or not _no_more_betting(table, hand):
         return False
     missing = [step for _, step in table.steps[hand.step + 1 :] if isinstance(step, Burn | Board)]
-    stub = len(hand.deck) - hand.dealt - len(hand.mishaps)
+    stub = len(hand.deck or table.rules.deck) - hand.dealt - len(hand.mishaps)
     if not any(isinstance(step, Board) for step in missing) or 2 * sum(step.count for step in missing) > stub:
         return False  # nothing to run, or the deck does not reach for a second board
     tell(e.RunTwiceOffered(tuple(hand.live), len(hand.board), table.clause("run-twice")))
     return True
+
+
+def runs_again(table: Table, hand: Hand) -> bool:
+    """Whether the first board is complete and the second one is still to come."""
+    if not hand.agreed or len(hand.second) == len(hand.board):
+        return False
+    return len(hand.board) == sum(step.count for _, step in table.steps if isinstance(step, Board))
+
+
+def second_boards(table: Table, hand: Hand) -> list[tuple[str, Board]]:
+    """What the second run deals, street by street: the board cards that were missing when it was agreed."""
+    boards = [(street, step) for street, step in table.steps if isinstance(step, Board)]
+    out = 0
+    while out < hand.runs_common:
+        out += boards.pop(0)[1].count
+    return boards
 
 
 def _no_more_betting(table: Table, hand: Hand) -> bool:

@@ -1,0 +1,69 @@
+"""Hands that are over, found among the events of a table."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from riverboat.core.money import Amount
+from riverboat.core.stakes import Stakes
+from riverboat.table import Table, evolve, rotation
+from riverboat.table import events as e
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A hand that is over: its table, what happened in it, and what everyone had before and after it."""
+
+    opened: e.TableOpened
+    events: tuple[e.Event, ...]
+    names: dict[int, str]
+    before: dict[int, Amount]
+    after: dict[int, Amount]
+
+    @property
+    def started(self) -> e.HandStarted:
+        first = self.events[0]
+        assert isinstance(first, e.HandStarted)
+        return first
+
+    @property
+    def stakes(self) -> Stakes:
+        """What the hand was played for: in a kill, not what is posted."""
+        return self.started.stakes or self.opened.stakes
+
+    @property
+    def players(self) -> dict[int, int]:
+        """The number of each seat's player: 1 at the left of the button, the last at the button."""
+        return {seat: number for number, seat in enumerate(self.started.seats, start=1)}
+
+    @property
+    def called_back(self) -> str:
+        """Why the hand was called back, if it was: then nothing was played."""
+        return next((event.why for event in self.events if isinstance(event, e.HandVoided)), "")
+
+
+def finished_hands(events: Iterable[e.Event]) -> list[Played]:
+    """Every hand that is over, also one that was called back. The events begin with the table's opening."""
+    table = Table()
+    found: list[Played] = []
+    opened: e.TableOpened | None = None
+    log: list[e.Event] = []
+    before: dict[int, Amount] = {}
+    for event in events:
+        log.append(event)
+        if isinstance(event, e.TableOpened):
+            opened = event
+        elif isinstance(event, e.HandStarted):
+            log, before = [event], _stacks(table, event.seats)
+        elif isinstance(event, e.HandEnded):
+            assert opened is not None
+            assert table.hand is not None
+            # Taken before the event is applied: chips bought during the hand are added with it.
+            after = _stacks(table, table.hand.order)
+            single = rotation.as_single(table, opened)
+            found.append(Played(single, tuple(log), dict(table.hand.players), before, after))
+        evolve(table, event)
+    return found
+
+
+def _stacks(table: Table, seats: Sequence[int]) -> dict[int, Amount]:
+    return {seat: table.chair(seat).stack for seat in seats}
