@@ -16,7 +16,8 @@ from riverboat.core.stakes import Stakes
 from riverboat.entropy import Entropy, shuffle
 from riverboat.games import find_mix, game, game_or_mix, games, mixes
 from riverboat.games.mixed import MixedGame
-from riverboat.history.export import finished_hands, written
+from riverboat.history.export import written
+from riverboat.history.played import finished_hands
 from riverboat.notation.phh import dumps
 from riverboat.ports import Transaction
 from riverboat.room import ledger
