@@ -5,7 +5,8 @@ from evenings import Chosen, Evening
 
 from riverboat.core.cards import UNKNOWN
 from riverboat.core.stakes import Stakes, fixed_limit, no_limit, pot_limit
-from riverboat.history.export import exported, finished_hands
+from riverboat.history.export import exported
+from riverboat.history.played import finished_hands
 from riverboat.history.posts import in_turn
 from riverboat.history.replay import replay
 from riverboat.notation import phh

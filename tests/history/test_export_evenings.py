@@ -4,7 +4,8 @@ import pytest
 from evenings import Chosen, Evening
 
 from riverboat.core.stakes import AnteRule, Stakes, Structure
-from riverboat.history.export import exported, finished_hands
+from riverboat.history.export import exported
+from riverboat.history.played import finished_hands
 from riverboat.history.posts import in_turn
 from riverboat.history.replay import replay
 from riverboat.notation import phh

@@ -6,7 +6,8 @@ from evenings import Chosen, Evening
 from riverboat.core.stakes import Stakes, fixed_limit, no_limit, pot_limit
 from riverboat.games import game as find_game
 from riverboat.games.house_holdem import button_blind
-from riverboat.history.export import exported, finished_hands
+from riverboat.history.export import exported
+from riverboat.history.played import finished_hands
 from riverboat.history.posts import in_turn
 from riverboat.history.replay import replay
 from riverboat.history.variants import code_for

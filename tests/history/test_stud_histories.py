@@ -4,7 +4,8 @@ import pytest
 from evenings import Chosen, Evening
 
 from riverboat.core.stakes import stud_limit
-from riverboat.history.export import exported, finished_hands
+from riverboat.history.export import exported
+from riverboat.history.played import finished_hands
 from riverboat.history.replay import replay
 from riverboat.notation import phh
 from riverboat.table import commands as c

@@ -1,4 +1,4 @@
-"""Hands whose cards come from a dealer of flesh and blood, street by street: what that changes, and what it does not."""
+"""Hands whose cards come from a dealer of flesh and blood, street by street: what changes, and what does not."""
 
 from riverboat.core.cards import parse_cards
 from riverboat.core.stakes import Stakes, Structure, no_limit
