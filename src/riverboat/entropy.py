@@ -52,9 +52,9 @@ def shuffled(things: Iterable[T], entropy: Entropy) -> list[T]:
     return order
 
 
-def cut_point(deck: Cards, entropy: Entropy) -> int:
+def cut_point(deck: Cards, entropy: Entropy, least: int = CUT_MIN) -> int:
     """Where to cut: at least ten cards from the top, and at least ten left.  [poker 5(b)(2)]"""
-    return CUT_MIN + entropy.randbelow(len(deck) - 2 * CUT_MIN + 1)
+    return least + entropy.randbelow(len(deck) - 2 * least + 1)
 
 
 def throw_dice(entropy: Entropy) -> tuple[int, ...]:

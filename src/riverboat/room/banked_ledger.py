@@ -68,13 +68,17 @@ def _moved(
             whole = event.to_meter + event.to_house
             return "progressive wager", {here: -whole, meter: event.to_meter, tray: event.to_house}
         case e.WagerPaid() if house:
-            rest = event.paid - event.from_meter
-            return "wager won", {tray: -rest, meter: -event.from_meter, here: event.paid}
+            back = event.stake if _is_metered(table, event.wager) else 0
+            rest = event.paid - event.from_meter + back
+            return "wager won", {tray: -rest, meter: -event.from_meter, here: event.paid + back}
         case e.WagerTaken() if house and not _is_metered(table, event.wager):
             return "wager lost", {here: -event.taken, tray: event.taken}
         case e.WagerReturned() if house and _is_metered(table, event.wager):
             rest = event.amount - event.to_meter
             return "progressive wager returned", {tray: -rest, meter: -event.to_meter, here: event.amount}
+        case e.ForfeitReturned() if house:
+            rest = event.amount - event.to_meter
+            return "forfeit returned", {tray: -rest, meter: -event.to_meter, here: event.amount}
         case _:
             return "", {}
 
