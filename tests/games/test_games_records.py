@@ -16,15 +16,18 @@ from riverboat.games import game as find_game
 from riverboat.games import games
 from riverboat.games.holdem import HOLDEM
 from riverboat.games.house import ODD_CHIP
+from riverboat.games.tournament import TOURNAMENT_HOLDEM
 from riverboat.rulebook import clause
 
 HOUSE = "house"
 """The book of games that are in no book."""
 
-GAMES = pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+RECORDS = (*games(), TOURNAMENT_HOLDEM)
+"""Those that are offered, and the one that only tournaments open."""
+GAMES = pytest.mark.parametrize("game", RECORDS, ids=lambda game: game.key)
 SETTINGS = pytest.mark.parametrize(
     ("game", "setting"),
-    [pytest.param(game, setting, id=f"{game.key} {setting.key}") for game in games() for setting in game.settings],
+    [pytest.param(game, setting, id=f"{game.key} {setting.key}") for game in RECORDS for setting in game.settings],
 )
 
 
@@ -67,9 +70,12 @@ def test_a_record_that_says_something_untrue_is_refused_where_it_does(change: di
     assert wrong.value.where == where
 
 
-@pytest.mark.parametrize(("book", "cites"), [("cash", "cash"), ("california-poker", "poker"), ("house", "poker")])
+@pytest.mark.parametrize(
+    ("book", "cites"),
+    [("cash", "cash"), ("tournament", "tournament"), ("california-poker", "poker"), ("house", "poker")],
+)
 def test_where_the_books_differ_the_table_s_book_rules(book: str, cites: str) -> None:
-    ruled = [game for game in games() if game.book == book]
+    ruled = [game for game in RECORDS if game.book == book]
     assert {name.split("/")[0] for game in ruled for name in game.rulings.values()} == {cites}
 
 

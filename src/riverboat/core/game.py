@@ -255,6 +255,8 @@ class PotGame:
     stakes: tuple[Stakes, ...]
     settings: tuple[Setting, ...]
     when: tuple[When, ...] = ()
+    big_blind_is_double: bool = False
+    """Whether the big blind must be twice the small one."""
     forced_cap: Amount = 0
     """The most that one player's forced bets of a hand may come to; 0 where the book sets no cap."""
     wager_cap: Amount = 0

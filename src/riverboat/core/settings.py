@@ -57,7 +57,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     run_it_twice: Literal["never", "ask"] = "never"
     bomb_pots: bool = False
     bomb_amount: int = 0
-    misdeal_deadline: Literal["none", "two-wagers"] = "none"
+    misdeal_deadline: Literal["none", "two-wagers", "substantial-action"] = "none"
     exposed_card: Literal["burn", "discards"] = "burn"
     exposed_two: Literal["misdeal", "exchange"] = "misdeal"
     off_table_replacement: Literal["after-deal", "at-once"] = "after-deal"

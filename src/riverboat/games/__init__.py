@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from riverboat.core.errors import Refused, SpecError
 from riverboat.core.game import PotGame
-from riverboat.games import california, draw, holdem, house_holdem, mexican, mixed, omaha, stud
+from riverboat.games import california, draw, holdem, house_holdem, mexican, mixed, omaha, stud, tournament
 from riverboat.games.mixed import MixedGame
 
 _GAMES: dict[str, PotGame] = {}
@@ -62,4 +62,5 @@ register(omaha.GAMES)
 register(california.GAMES)
 register(mexican.GAMES)
 register(house_holdem.GAMES)
+register(tournament.GAMES, listed=False)
 register_mixes(mixed.MIXES)

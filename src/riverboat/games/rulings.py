@@ -83,6 +83,43 @@ CASH_RULINGS: Final = {
     "disclose": "cash/irr.showdown.disclose",
 }
 
+TOURNAMENT_RULINGS: Final = {
+    "act.single-chip": "tournament/wagers.9.call",
+    "act.announced": "tournament/wagers.5",
+    "act.words-first": "tournament/irregularities.10",
+    "act.pushed": "tournament/wagers.6.i",
+    "act.into-pot": "tournament/wagers.6.ii",
+    "act.toward-pot": "tournament/wagers.6.iii",
+    "act.near-stack": "tournament/wagers.6.iii",
+    "act.call": "tournament/wagers.7.ii",
+    "act.unfinished": "tournament/wagers.7.i",
+    "act.raising": "tournament/wagers.7.i",
+    "bet-made-already": "tournament/wagers.7",
+    "called-already": "tournament/wagers.7.ii",
+    "words": "tournament/wagers.4.binding",
+    "words.out-of-turn": "tournament/wagers.4.in-turn-only",
+    "thrown-in": "tournament/irregularities.10.i",
+    "obligation": "tournament/irregularities.10.ii",
+    "misdeal.boxed": "tournament/irregularities.5.iii",
+    "misdeal.no-cut": "tournament/irregularities.5.i",
+    "misdeal.no-shuffle": "tournament/irregularities.5.i",
+    "misdeal.seat-missed": "tournament/irregularities.5.iv",
+    "misdeal.wrong-start": "tournament/irregularities.5.ii",
+    "redeal": "tournament/irregularities.5",
+    "deck-wrong": "tournament/irregularities.7.dead",
+    "boxed": "tournament/irregularities.8",
+    "off-table": "tournament/irregularities.11",
+    "dead.collected": "tournament/irregularities.9",
+    "dead.fouled": "tournament/irregularities.9",
+    "dead.ineligible": "tournament/irregularities.6",
+    "dead.left": "tournament/irregularities.9.iii",
+    "dead.missed": "tournament/irregularities.5.iv",
+    "dead.card-count": "tournament/irregularities.9",
+    "protected": "tournament/irregularities.9.ii",
+    "restored": "tournament/irregularities.9.i",
+    "disclose": "tournament/irregularities.4.disclosure",
+}
+
 NOT_EXPOSED_RULINGS: Final = {
     topic: name for topic, name in POKER_RULINGS.items() if not name.startswith("poker/15(o)")
 }

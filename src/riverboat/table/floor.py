@@ -7,6 +7,7 @@ from riverboat.table import events as e
 from riverboat.table.deadhands import take_out
 from riverboat.table.events import Tell
 from riverboat.table.lineup import opened
+from riverboat.table.mishaps import past_deadline
 from riverboat.table.state import Hand, Table
 from riverboat.table.voiding import in_progress, own_money, void_hand
 
@@ -58,8 +59,9 @@ def _on_record(hand: Hand, why: str) -> bool:
 
 def _too_late(table: Table, hand: Hand, why: str) -> bool:
     """[poker 15(e)(2), (4)] [cash irr.misdeal.wrong-start] blinds, antes, straddles and forced bets do not count."""
-    limited = why in BEFORE_TWO_WAGERS or table.settings.misdeal_deadline == "two-wagers"
-    return limited and len(hand.voluntary) >= 2
+    if why in BEFORE_TWO_WAGERS or table.settings.misdeal_deadline == "two-wagers":
+        return len(hand.voluntary) >= 2
+    return past_deadline(table, hand)
 
 
 # ---------------------------------------------------------------- the deck

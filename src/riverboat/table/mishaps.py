@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from riverboat.core.cards import UNKNOWN, Card, Cards, name
 from riverboat.core.errors import Refused
-from riverboat.core.game import Board, Burn, Deal, ExposedRule, PotGame
+from riverboat.core.game import Betting, Board, Burn, Deal, ExposedRule, PotGame
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.events import Tell
@@ -129,9 +129,18 @@ def _voids(table: Table, hand: Hand, layout: Layout, kind: str) -> str:
     """[poker 15(e)(3)] [cash irr.boxed.two] a second boxed card ends the hand; a second exposed one may."""
     count = sum(1 for what, _, _ in layout.aside if what == kind)
     if kind == BOXED:
-        return BOXED if hand.boxed + count > 1 else ""
+        return BOXED if hand.boxed + count > 1 and not past_deadline(table, hand) else ""
     misdeal = table.settings.exposed_two == "misdeal" and len(hand.voluntary) < 2
     return EXPOSED if kind == EXPOSED and misdeal and hand.turned_up + count > 1 else ""
+
+
+def past_deadline(table: Table, hand: Hand) -> bool:
+    """Where a table plays so, nothing is a misdeal once two have acted, one of them with chips, or three."""
+    if table.settings.misdeal_deadline != "substantial-action":
+        return False
+    acted = sum(1 for seat in hand.order if hand.faced[seat] >= 0 or seat not in hand.live)
+    rounds = sum(isinstance(step, Betting) for _, step in table.steps[: hand.step + 1])
+    return rounds > 1 or acted > 2 or (acted == 2 and bool(hand.voluntary))
 
 
 def _keep_exposed(layout: Layout, seat: int, card: Card, ups: int, rule: ExposedRule) -> None:

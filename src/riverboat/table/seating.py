@@ -49,6 +49,8 @@ def _check_game(game: PotGame, stakes: Stakes, seats: int, chosen: Chosen) -> No
         raise SpecError("stakes.blinds", "there are more blinds than seats")
     _check_bring_in(stakes, game)
     _check_forced(stakes, game.forced_cap, game.clause("forced-cap"), game.clause("blinds.order"))
+    if game.big_blind_is_double and len(stakes.blinds) == 2 and stakes.blinds[1] != 2 * stakes.blinds[0]:
+        raise Refused("blinds-not-double", game.clause("blinds.double"), detail=str(stakes.blinds[1]))
     settings = choose(game, chosen)
     for key in ("straddle_amount", "bomb_amount", "rake_cap"):
         if getattr(settings, key) % stakes.chip:

@@ -1,0 +1,46 @@
+"""A tournament table: hold'em at 100-200 unless said otherwise. A chip is what the kit calls a dollar."""
+
+from collections.abc import Iterable, Mapping
+
+from floorkit import start
+from rounds import passive
+from tablekit import Room, at, nl
+
+from riverboat.core.stakes import Stakes
+
+GAME = "tournament-holdem"
+BOOK = "tournament/"
+
+
+def tourney(
+    stacks: Mapping[int, int] | Iterable[int] | str = (6000, 6000, 6000),
+    *,
+    stakes: Stakes | None = None,
+    button: int = 0,
+    **settings: str | int | bool,
+) -> Room:
+    return at(GAME, stakes or nl(100, 200), stacks=stacks, button=button, **settings)
+
+
+def dealt(
+    stacks: Mapping[int, int] | Iterable[int] | str = (6000, 6000, 6000),
+    line: str = "",
+    **settings: str | int | bool,
+) -> Room:
+    """A hand with its cards in words: `1 AsAh board 2c7d9h`."""
+    room = tourney(stacks, **settings)
+    start(room, line)
+    return room
+
+
+def on_the_flop(seats: int = 3, **settings: str | int | bool) -> Room:
+    """Everyone has called 200, and seat 1 is to act."""
+    room = dealt([6000] * seats, **settings)
+    passive(room, until="flop")
+    return room
+
+
+def facing_300(seats: int = 3, **settings: str | int | bool) -> Room:
+    room = on_the_flop(seats, **settings)
+    room.do("1 bet 300")
+    return room
