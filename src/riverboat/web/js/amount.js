@@ -30,7 +30,6 @@ export class AmountField {
       value: plainDollars(cents),
       "aria-describedby": this.problem.id,
       oninput: () => this.say(""),
-      onblur: () => this.read(),
     });
     const hint = boundsIn(bounds);
     this.element = h(

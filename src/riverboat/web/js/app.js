@@ -1,15 +1,15 @@
 /** The page: who you are, where you are, and whether the room can be heard. Addresses are kept after the `#`. */
 
-import { post } from "./api.js";
-import { askName, showAccount } from "./account.js";
+import { showAccount } from "./account.js";
 import { BankrollPage } from "./bankroll.js";
-import { toast } from "./dialog.js";
-import { h, s, sentenceOf } from "./dom.js";
+import { h, s } from "./dom.js";
+import { InvitationPage } from "./invitation.js";
 import { Lobby } from "./lobby.js";
 import { learnMe, me } from "./me.js";
 import { MyHandsPage } from "./myhands.js";
 import { apply } from "./prefs.js";
 import { ReplayPage } from "./replayer.js";
+import { RoomPage } from "./roompage.js";
 import { showSettings } from "./settings.js";
 import { Wire } from "./socket.js";
 import { TablePage } from "./table.js";
@@ -18,6 +18,8 @@ import { TablePage } from "./table.js";
 const PAGES = /** @type {[RegExp, (app: App, found: string[]) => HTMLElement][]} */ ([
   [/^\/table\/([^/]+)\/hand\/(\d+)$/, (_, [table, hand]) => new ReplayPage(table, Number(hand))],
   [/^\/table\/([^/]+?)(\/sit)?$/, (app, [table, sit]) => new TablePage(app.wire, table, Boolean(sit))],
+  [/^invitation=(.+)$/, (_, [secret]) => new InvitationPage(secret)],
+  [/^\/room$/, () => new RoomPage()],
   [/^\/bankroll$/, () => new BankrollPage()],
   [/^\/hands$/, () => new MyHandsPage()],
   [/^/, () => new Lobby()],
@@ -30,6 +32,7 @@ export class App extends HTMLElement {
     this.main = h("main", { id: "main" });
     this.dot = h("span", { class: "latency", role: "img" });
     this.name = h("button", { type: "button", class: "quiet name", onclick: showAccount });
+    this.office = h("a", { href: "#/room", hidden: true }, "The room");
     this.banner = h("div", { class: "offline", role: "alert", hidden: true });
   }
 
@@ -47,18 +50,6 @@ export class App extends HTMLElement {
     this.go();
   }
 
-  /** @param {string} secret of the one-time link that the first start prints */
-  async accept(secret) {
-    location.hash = "#/";
-    if (!me.name && !(await askName("This link makes you the administrator. Under which name?"))) return;
-    try {
-      await post("/api/invitation", { secret });
-      toast("The room is yours.");
-    } catch (error) {
-      toast(sentenceOf(error));
-    }
-  }
-
   header() {
     return h(
       "header",
@@ -70,6 +61,7 @@ export class App extends HTMLElement {
         h("a", { href: "#/" }, "Lobby"),
         h("a", { href: "#/hands" }, "My hands"),
         h("a", { href: "#/bankroll" }, "Bankroll"),
+        this.office,
       ),
       h(
         "span",
@@ -82,12 +74,7 @@ export class App extends HTMLElement {
   }
 
   go() {
-    const address = decodeURI(location.hash.slice(1)) || "/";
-    const invitation = /^invitation=(.+)$/.exec(address);
-    if (invitation) {
-      void this.accept(invitation[1]);
-      return;
-    }
+    const address = plain(location.hash.slice(1)) || "/";
     for (const [pattern, page] of PAGES) {
       const found = pattern.exec(address);
       if (!found) continue;
@@ -102,6 +89,7 @@ export class App extends HTMLElement {
 
   showName() {
     this.name.textContent = me.name || "Your name";
+    this.office.hidden = !me.roles.includes("admin");
     this.name.setAttribute("aria-label", me.name ? `You are ${me.name}` : "Give your name");
   }
 
@@ -112,6 +100,15 @@ export class App extends HTMLElement {
     this.dot.title = this.dot.getAttribute("aria-label") ?? "";
     this.banner.hidden = open || this.wire.tries === 0;
     this.banner.textContent = "The connection is lost. Your seat is kept; coming back…";
+  }
+}
+
+/** @param {string} address as typed; one that nobody can have meant leads to the lobby */
+function plain(address) {
+  try {
+    return decodeURI(address);
+  } catch {
+    return "";
   }
 }
 

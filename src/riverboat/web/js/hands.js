@@ -1,4 +1,4 @@
-/** The last hands of a table, or a player's own: to replay, or to take away as a file. */
+/** The last hands of a table: to replay, or to take away as a file. */
 
 import { get } from "./api.js";
 import { fill, h } from "./dom.js";
@@ -32,7 +32,7 @@ export class HandsList extends HTMLElement {
 }
 
 /** @param {HandRow[]} rows */
-export function handRows(rows) {
+function handRows(rows) {
   if (!rows.length) return h("p", { class: "hint" }, "No hand is over yet.");
   return h("ul", { class: "hands" }, ...rows.map(handRow));
 }
@@ -46,17 +46,18 @@ function handRow({ table, hand, players, pot }) {
     h("a", { class: "replay", href: `#/table/${id}/hand/${hand}` }, `Hand ${hand}`),
     h("span", { class: "players" }, players.join(", ")),
     h("span", { class: "pot" }, dollars(pot)),
-    h(
-      "a",
-      {
-        class: "file",
-        href: `/api/tables/${id}/hands/${hand}.phh`,
-        download: `${table}-${hand}.phh`,
-        "aria-label": `Download hand ${hand} as PHH`,
-      },
-      "PHH",
-    ),
+    fileLink(table, hand),
   );
+}
+
+/**
+ * @param {string} table
+ * @param {number} hand
+ */
+export function fileLink(table, hand) {
+  const href = `/api/tables/${encodeURIComponent(table)}/hands/${hand}.phh`;
+  const label = `Download hand ${hand} as PHH`;
+  return h("a", { class: "file", href, download: `${table}-${hand}.phh`, "aria-label": label, title: label }, "PHH");
 }
 
 customElements.define("rb-hands", HandsList);

@@ -1,20 +1,20 @@
 /** Opening a table. What may be chosen, and what it means, comes from the game's own record. */
 
-import { get, post } from "./api.js";
+import { post } from "./api.js";
 import { askName } from "./account.js";
 import { why } from "./clause.js";
 import { showDialog } from "./dialog.js";
 import { h, sentenceOf } from "./dom.js";
+import { learnGames } from "./games.js";
 import { me } from "./me.js";
 import { AmountField } from "./amount.js";
 
-/** @typedef {{key: string, kind: string, default: string | number | boolean, about: string, allowed: (string | number | boolean)[], low: number, high: number, clause: string}} SettingRow */
-/** @typedef {{key: string, name: string, book: string, seats_max: number, stakes: {stakes: object, words: string}[], settings: SettingRow[]}} GameRow */
+/** @typedef {import("./games.js").SettingRow} SettingRow */
+/** @typedef {import("./games.js").GameRow} GameRow */
 
 export async function showOpenTable() {
   if (!me.name && !(await askName("Whose table shall it be?"))) return;
-  /** @type {GameRow[]} */
-  const games = await get("/api/games");
+  const games = await learnGames();
   const game = h(
     "select",
     { onchange: () => draw() },
@@ -135,6 +135,7 @@ class SettingField {
     if (input instanceof HTMLInputElement && input.type === "checkbox") return input.checked;
     if (setting.allowed.length)
       return setting.allowed.find((value) => String(value) === input.value) ?? setting.default;
+    if (setting.kind === "word") return input.value.trim();
     const { low, high } = setting;
     const number = Number(input.value);
     const whole = input.value.trim() !== "" && Number.isInteger(number);

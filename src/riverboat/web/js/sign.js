@@ -4,6 +4,7 @@ import { get } from "./api.js";
 import { why } from "./clause.js";
 import { h } from "./dom.js";
 import { familyOf } from "./families.js";
+import { gameRow } from "./games.js";
 
 /** @typedef {{key: string, about: string, value: string, clause: string}} SignLine */
 /** @typedef {{name: string, game_name: string, book: string, stakes: string, seats: number, seats_clause: string, fees: SignLine[], settings: SignLine[], house: {about: string, value: string}[]}} Posted */
@@ -34,7 +35,7 @@ export async function learnSign(table) {
     chip: row.chip,
     least: row.buy_in_min,
     most: row.buy_in_max,
-    family: await familyOf(row.family),
+    family: await familyOf((await gameRow(row.game))?.family),
     posted,
   };
 }

@@ -1,0 +1,36 @@
+/** The records of the games, as the room tells them: asked for once, because they do not change. */
+
+import { get } from "./api.js";
+
+/** @typedef {{key: string, kind: string, default: string | number | boolean, about: string, allowed: (string | number | boolean)[], low: number, high: number, clause: string}} SettingRow */
+
+/**
+ * @typedef {object} GameRow
+ * @property {string} key
+ * @property {string} name
+ * @property {string} book
+ * @property {string} [family]
+ * @property {number} seats_max
+ * @property {{stakes: object, words: string}[]} stakes
+ * @property {SettingRow[]} settings
+ */
+
+/** @type {Promise<GameRow[]> | null} */
+let asked = null;
+
+/** @returns {Promise<GameRow[]>} */
+export function learnGames() {
+  asked ??= get("/api/games").catch((error) => {
+    asked = null; // and asked again next time
+    throw error;
+  });
+  return /** @type {Promise<GameRow[]>} */ (asked);
+}
+
+/**
+ * @param {string} key
+ * @returns {Promise<GameRow | undefined>}
+ */
+export async function gameRow(key) {
+  return (await learnGames()).find((row) => row.key === key);
+}
