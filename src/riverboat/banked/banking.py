@@ -62,15 +62,17 @@ def candidates(table: BankedTable) -> list[int]:
     ready = set(ready_seats(table))
     if not table.bank:
         return sorted(ready)
-    chair = table.chairs[table.bank]
-    incumbent = chair is not None and chair.player == table.bank_player
     seats = [seat for seat in table.around(table.next_seat(table.bank)) if seat in ready]
-    if not incumbent or table.bank not in ready:
-        return seats
-    others = [seat for seat in seats if seat != table.bank]
+    incumbent = [seat for seat in seats if is_incumbent(table, seat)]
+    others = [seat for seat in seats if seat not in incumbent]
     if table.bank_rounds < bank.rounds:
-        return [table.bank, *others]
-    return [*others, table.bank] if table.flag("incumbent_goes_on", default=False) else others
+        return [*incumbent, *others]
+    return [*others, *incumbent] if table.flag("incumbent_goes_on", default=False) else others
+
+
+def is_incumbent(table: BankedTable, seat: int) -> bool:
+    """Whether the last player-dealer sits here: another chair gives him no more rounds."""
+    return table.chair(seat).player == table.bank_player
 
 
 def take_bank(command: c.TakeBank, table: BankedTable, tell: Tell) -> None:
@@ -87,8 +89,8 @@ def take_bank(command: c.TakeBank, table: BankedTable, tell: Tell) -> None:
         raise Refused("wager-too-large", game.clause("bank-wager"), detail=str(high))
     if command.amount % table.whole("wager_unit"):
         raise Refused("not-whole-chips", detail=str(table.whole("wager_unit")))
-    again = seat == table.bank and chair.player == table.bank_player
-    tell(e.BankTaken(seat, command.amount, table.bank_rounds + 1 if again else 1, game.clause("bank-wager")))
+    rounds = table.bank_rounds + 1 if is_incumbent(table, seat) else 1
+    tell(e.BankTaken(seat, command.amount, rounds, game.clause("bank-wager")))
     tell(e.BetsOpened())
 
 
@@ -126,7 +128,7 @@ def _check_offered(table: BankedTable, seat: int) -> None:
     if not table.playing or table.on.phase != OFFER:
         raise Refused("bank-not-offered", game.clause("offer"))
     if table.on.offered != seat:
-        if seat == table.bank and seat not in candidates(table):
+        if is_incumbent(table, seat) and seat not in candidates(table):
             raise Refused("banked-twice", game.clause("two-rounds"))
         raise Refused("bank-not-offered", game.clause("offer"), detail=str(table.on.offered))
 

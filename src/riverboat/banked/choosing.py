@@ -120,7 +120,7 @@ def _setting(table: BankedTable, seat: int, spot: int) -> tuple[SetHands, int]:
     assert isinstance(step, SetHands)
     mine = [place for place in on.queue if _setter(table, place) == seat]
     if spot in on.asked and _setter(table, spot) == seat:
-        raise Refused("house-way-is-binding", step.way_clause, detail=str(spot))
+        raise Refused("house-way-is-binding", step.binding_clause or step.way_clause, detail=str(spot))
     if not mine or spot not in (0, *mine):
         done = any(owner == seat for owner in on.owners.values())
         raise Refused("set-already" if done and on.phase == SET else "not-your-turn", step.clause)

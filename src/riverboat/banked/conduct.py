@@ -153,7 +153,7 @@ def take_forfeits_of(table: BankedTable, spot: int, tell: Tell) -> None:
     for wager in table.game.wagers:
         if wager.forfeit and not table.flag(wager.survives_if, default=False):
             for stake in stakes_on(table, spot, wager):
-                settle_stake(table, wager, stake, lose("folded", table.game.clause("forfeit")), tell)
+                settle_stake(table, wager, stake, lose("folded", table.game.clause("forfeit", wager.key)), tell)
     collect(table, spot, tell)
 
 

@@ -71,12 +71,12 @@ def shuffled_by(table: BankedTable) -> str:
     """Who shuffled the deck that is due; the first one may come pre-shuffled.  [bonus 4(a).when]"""
     if not table.deck and table.flag("pre_shuffled", default=False):
         return "pre-shuffled"
-    return table.word("shuffle", "")
+    return table.word("shuffle", table.word("dealing", ""))
 
 
 def cut_due(table: BankedTable) -> bool:
     """[bonus 4(b)] what the table's own device shuffled is not cut; anything else is."""
-    return deck_due(table) and shuffled_by(table) in ("hand", "pre-shuffled")
+    return deck_due(table) and shuffled_by(table) in ("hand", "manual", "pre-shuffled")
 
 
 def _check_cut(command: c.NoMoreBets, table: BankedTable, *, due: bool) -> None:

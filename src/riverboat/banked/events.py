@@ -261,6 +261,7 @@ class WagerPaid(Event, frozen=True):
 
     seat: int
     spot: int
+    clause: str = ""
     wager: str
     stake: Amount
     paid: Amount

@@ -112,13 +112,12 @@ def _declined(table: BankedTable, event: e.BankDeclined) -> None:
 
 
 def _taken(table: BankedTable, event: e.BankTaken) -> None:
-    chair = table.chair(event.seat)
-    chair.stack -= event.amount
+    table.chair(event.seat).stack -= event.amount
     on = table.on
     on.offered = 0
     on.bank = event.seat
     on.wager = event.amount
-    table.bank, table.bank_player, table.bank_rounds = event.seat, chair.player, event.rounds
+    on.bank_rounds = event.rounds
 
 
 def _bets_opened(table: BankedTable, _: e.BetsOpened) -> None:
@@ -153,8 +152,12 @@ def _is_base(table: BankedTable, key: str) -> bool:
 
 
 def _bets_closed(table: BankedTable, _: e.BetsClosed) -> None:
-    table.on.phase = DEALER
-    table.on.opening = tuple(table.on.stakes)
+    """Only a round that is dealt counts among those that the player-dealer has had."""
+    on = table.on
+    on.phase = DEALER
+    on.opening = tuple(on.stakes)
+    if on.bank != HOUSE:
+        table.bank, table.bank_player, table.bank_rounds = on.bank, table.chair(on.bank).player, on.bank_rounds
 
 
 def _envy_button(table: BankedTable, event: e.EnvyButtonGiven) -> None:
@@ -180,10 +183,7 @@ def _meter_fed(table: BankedTable, event: e.MeterFed) -> None:
 
 
 def _abandoned(table: BankedTable, _: e.RoundAbandoned) -> None:
-    """A round that was not dealt is none that the player-dealer has had."""
     on = table.on
-    if on.bank != HOUSE:
-        table.bank_rounds -= 1
     on.phase, on.queue = OVER, []
     _end(table)
 

@@ -68,7 +68,7 @@ def show(table: BankedTable, spot: int, tell: Tell) -> None:
     held = on.hands[spot]
     if spot not in on.shown and held.cards:
         name = table.game.hand_name(held, on.lines)
-        tell(e.HandShown(spot, held.cards, held.front, held.behind, name))
+        tell(e.HandShown(spot, held.cards, held.front, held.behind, name, table.game.clause("reveal")))
 
 
 def collect(table: BankedTable, spot: int, tell: Tell) -> None:
@@ -124,7 +124,7 @@ def settle_stake(
     """Pay, take or return one stake. `owed` replaces what the verdict pays, where a hand's winnings are cut."""
     seat, spot, key = stake.seat, stake.spot, stake.wager
     clause = verdict.clause or wager.clause
-    short = table.game.clause("exhausted")
+    short = table.game.clause("exhausted", wager.key)
     if verdict.result is Result.PUSH:
         give_back(table, stake, verdict.why, clause, tell)
         return

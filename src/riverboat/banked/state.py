@@ -45,6 +45,8 @@ class Round(msgspec.Struct):
     """The player-dealer's seat."""
     wager: Amount = 0
     """What the player-dealer put up."""
+    bank_rounds: int = 0
+    """How many rounds in a row he has been it, this one among them."""
     paid: Amount = 0
     taken: Amount = 0
     phase: str = OFFER
@@ -125,7 +127,7 @@ class BankedTable(msgspec.Struct):
     rounds: int = 0
     round: Round | None = None
     bank: int = 0
-    """The last player-dealer's seat."""
+    """The seat of the player-dealer of the last round that was dealt."""
     bank_player: str = ""
     bank_rounds: int = 0
     """How many rounds in a row he has been it."""

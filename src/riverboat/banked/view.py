@@ -101,7 +101,7 @@ def view(table: BankedTable, seat: int = 0) -> BankedView:
         game=game.key,
         seat=seat,
         seats=seats,
-        bank=_bank(table, on, seat),
+        bank=_bank(on, seat),
         hand=on.number,
         phase=on.phase,
         step=on.step,
@@ -149,9 +149,9 @@ def _spot(table: BankedTable, on: Round | None, number: int, viewer: int) -> Spo
     )
 
 
-def _bank(table: BankedTable, on: Round, viewer: int) -> BankView:
+def _bank(on: Round, viewer: int) -> BankView:
     held = on.hands.get(on.bank)
-    bank = BankView(seat=on.bank, wager=on.wager, paid=on.paid, taken=on.taken, rounds=table.bank_rounds)
+    bank = BankView(seat=on.bank, wager=on.wager, paid=on.paid, taken=on.taken, rounds=on.bank_rounds)
     if held is None:
         return bank
     # The player-dealer sees his cards when he has to set them, or with everybody.

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked.seating import chair_at, opened
-from riverboat.banked.state import BETS, BankedTable, Stake
-from riverboat.core.banked import Wager
+from riverboat.banked.state import BETS, OFFER, BankedTable, Stake
+from riverboat.core.banked import Decide, Wager
 from riverboat.core.errors import Refused
 from riverboat.core.money import MAX_AMOUNT, Amount
 from riverboat.table.state import PLAYING
@@ -40,12 +40,9 @@ def _is_offered(table: BankedTable, wager: Wager) -> bool:
 
 def check_bet(table: BankedTable, wager: Wager, seat: int, spot: int, amount: Amount) -> None:
     """Refuse a wager that may not be made as it is."""
-    game = opened(table)
+    opened(table)
     chair = chair_at(table, seat)
-    if not table.playing or table.on.phase != BETS:
-        raise Refused("bets-are-closed", game.clause("no-more-bets"))
-    if wager.times:
-        raise Refused("not-yet", wager.clause)
+    check_open(table, wager)
     if chair.state != PLAYING or chair.leaving:
         raise Refused("away-already")
     check_place(table, wager, seat, spot)
@@ -55,8 +52,20 @@ def check_bet(table: BankedTable, wager: Wager, seat: int, spot: int, amount: Am
     stake = table.on.stake(seat, spot, wager.key)
     total = amount + (stake.amount if stake else 0)
     _check_size(table, wager, total)
-    if amount + _more_fee(table, seat, amount) > chair.stack:
+    if amount + _more_fee(table, seat, spot, amount) > chair.stack:
         raise Refused("not-enough-chips", detail=str(chair.stack))
+
+
+def check_open(table: BankedTable, wager: Wager) -> None:
+    """Refuse what comes before the bank's wager is down, after "no more bets", or before its decision."""
+    game = table.game
+    if not table.playing or table.on.phase == OFFER:
+        raise Refused("bets-are-closed", game.clause("bank-wager") or game.clause("no-more-bets"))
+    if table.on.phase != BETS:
+        raise Refused("bets-are-closed", game.clause("no-more-bets", wager.key))
+    if wager.times:
+        step = next((step for step in game.steps if isinstance(step, Decide) and step.wager == wager.key), None)
+        raise Refused("not-yet", step.clause if step else wager.clause)
 
 
 def check_place(table: BankedTable, wager: Wager, seat: int, spot: int) -> None:
@@ -99,7 +108,7 @@ def _check_size(table: BankedTable, wager: Wager, total: Amount) -> None:
             raise Refused("wager-has-one-size", clause, detail=str(wager.exactly))
         return
     low, high = table.limits(wager.limits)
-    limits = table.game.clause("limits") or clause
+    limits = table.game.clause("limits", wager.key) or clause
     if total < low:
         raise Refused("wager-too-small", limits, detail=str(low))
     if high and total > high:
@@ -112,7 +121,7 @@ def take_back(command: c.TakeBack, table: BankedTable, tell: Tell) -> None:
     game = opened(table)
     chair_at(table, command.seat)
     if not table.playing or table.on.phase != BETS:
-        raise Refused("bets-are-closed", game.clause("no-more-bets"))
+        raise Refused("bets-are-closed", game.clause("no-more-bets", command.wager))
     on = table.on
     spot = command.spot or command.seat
     stake = on.stake(command.seat, spot, command.wager)
@@ -152,11 +161,12 @@ def _base(table: BankedTable, stake: Stake) -> bool:
 # ---------------------------------------------------------------- collection
 
 
-def _more_fee(table: BankedTable, seat: int, amount: Amount) -> Amount:
+def _more_fee(table: BankedTable, seat: int, spot: int, amount: Amount) -> Amount:
     """What a player must keep for the collection if he bets so much more."""
     if table.schedule is None:
         return 0
-    return table.schedule.player.fee(_wagered(table, seat) + amount)
+    behind = table.on.owners.get(spot, seat) != seat and not table.flag("backline_pays", default=True)
+    return table.schedule.player.fee(_wagered(table, seat) + (0 if behind else amount))
 
 
 def _wagered(table: BankedTable, seat: int) -> Amount:
@@ -172,7 +182,7 @@ def close_bets(table: BankedTable, tell: Tell) -> None:
     game, on = table.game, table.on
     action = sum(stake.amount for stake in on.stakes)
     seats = {stake.seat for stake in on.stakes} | ({on.bank} if on.bank else set())
-    tell(e.BetsClosed(on.number, tuple(sorted(seats)), action, game.clause("no-more-bets")))
+    tell(e.BetsClosed(on.number, tuple(sorted(seats)), action, game.clause("closing") or game.clause("no-more-bets")))
     schedule = table.schedule
     if schedule is not None:
         fee = schedule.dealer.fee(action)

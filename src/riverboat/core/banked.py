@@ -282,6 +282,8 @@ class SetHands:
 class CountStub:
     """The cards that are left are counted, unless a shuffler counts every deck: after so many rounds at the latest."""
 
+    binding_clause: str = ""
+    """Where somebody who asked for the house way may not set the hand again."""
     clause: str = ""
 
 
@@ -409,8 +411,9 @@ class BankedGame:
     def __post_init__(self) -> None:
         check_banked_game(self)
 
-    def clause(self, topic: str) -> str:
-        return self.clauses.get(topic, "")
+    def clause(self, topic: str, part: str = "") -> str:
+        """The clause behind a topic, or behind a part of it (a wager) that has one of its own."""
+        return self.clauses.get(f"{topic}.{part}") or self.clauses.get(topic, "")
 
     def setting(self, key: str) -> Setting:
         for setting in self.settings:

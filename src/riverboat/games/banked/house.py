@@ -45,16 +45,31 @@ EVERY_GAME = (TABLE_MIN, TABLE_MAX, WAGER_UNIT, BANK_MAX, COVER, INCUMBENT_GOES_
 WITH_BACKLINE = (BACKLINE_PAYS, STANDING)
 
 
-def schedule_setting(options: int) -> Setting:
+def schedule_setting(options: int, clause: str = "") -> Setting:
     """Which of the game's fee schedules the table uses."""
     keys = tuple(f"option-{number}" for number in range(1, options + 1))
-    return Setting("schedule", keys[0], "the collection schedule and its table limits", allowed=keys)
+    return Setting("schedule", keys[0], "the collection schedule and its table limits", allowed=keys, clause=clause)
 
 
-def settlement_by(default: str) -> Setting:
+def dealing(about: str, clause: str) -> Setting:
+    return Setting("dealing", "shuffler", about, allowed=("shuffler", "manual"), clause=clause)
+
+
+def settlement_direction(default: str, clause: str) -> Setting:
+    return Setting(
+        "settlement_direction",
+        default,
+        "which way round the table wagers are settled",
+        allowed=("clockwise", "counter-clockwise"),
+        clause=clause,
+    )
+
+
+def settlement_by(default: str, clause: str = "") -> Setting:
     return Setting(
         "settlement_by",
         default,
         "whether wagers are settled kind by kind round the table, or everything at one spot before the next",
         allowed=("wager", "spot"),
+        clause=clause,
     )

@@ -86,7 +86,7 @@ def _hand_name(held: Held, _lines: Lines) -> str:
 
 
 def _steps(game: str, way: Way) -> tuple[Step, ...]:
-    patterns = {"hand": Pattern.PILES, "shuffler": Pattern.STACKS}
+    patterns = {"manual": Pattern.PILES, "shuffler": Pattern.STACKS}
     return (
         Dice(1, clause(game, "dealing.9.a"), clause(game, "dealing.9.b")),
         DealHands(7, patterns, by="dealing", to_all=True, clause=clause(game, "dealing.10.all-seats")),
@@ -97,6 +97,7 @@ def _steps(game: str, way: Way) -> tuple[Step, ...]:
             clause=clause(game, "dealing.12"),
             foul_clause=clause(game, "dealing.12.c"),
             way_clause=clause(game, "dealing.12.d"),
+            binding_clause=clause(game, "dealing.12.d.binding"),
             bank_clause=clause(game, "dealing.13"),
         ),
         ShowBank(clause(game, "dealing.13")),
@@ -144,15 +145,12 @@ def _base_wager(game: str) -> Wager:
 
 def _settings(game: str) -> tuple[Setting, ...]:
     return (
-        house.schedule_setting(2),
+        house.schedule_setting(2, clause(game, "collection-reference")),
         *house.EVERY_GAME,
         *house.WITH_BACKLINE,
-        Setting(
-            "dealing",
-            "shuffler",
+        house.dealing(
             "whether a machine deals the piles, or the house dealer by hand and the player-dealer picks one",
-            allowed=("shuffler", "hand"),
-            clause=clause(game, "dealing.5"),
+            clause(game, "dealing.5"),
         ),
         Setting(
             "wheel_ranks_second",
@@ -169,13 +167,19 @@ _OWN = {
     "offer": "dealing.1.offer",
     "bank-wager": "dealing.4",
     "bets": "dealing.1.wait",
-    "limits": "dealing.4",
+    "limits": "dealing.1.wait",
+    "closing": "dealing.1.wait",
     "no-more-bets": "dealing.4",
+    "shuffle": "dealing.5",
+    "cut": "dealing.5",
+    "no-cut": "dealing.5",
+    "must-cut": "dealing.5",
     "dice": "dealing.9",
     "pile": "dealing.8",
     "deck": "deck.composition",
     "backline": "dealing.3",
     "proposition": "dealing.2",
+    "reveal": "dealing.14",
 }
 
 
@@ -245,5 +249,14 @@ FORTUNE_PAI_GOW_POKER = BankedGame(
             clause=clause(FORTUNE, "envy-bonus.qualify"),
         ),
     ),
-    clauses=topics(FORTUNE, _OWN | {"envy-button": "dealing.4.a"}),
+    clauses=topics(
+        FORTUNE,
+        _OWN
+        | {
+            "envy-button": "dealing.4.a",
+            "limits.fortune-bonus": "dealing.4.bonus",
+            "no-more-bets.fortune-bonus": "dealing.4.bonus",
+            "exhausted.fortune-bonus": "fortune-bonus.exhausted",
+        },
+    ),
 )
