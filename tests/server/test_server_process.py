@@ -11,11 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from riverboat.room.stamp import event_of
 from riverboat.server.config import Config
-from riverboat.server.opening import TABLES
+from riverboat.server.opening import BANKED_TABLES, TABLES
 from riverboat.server.run import open_room
-from riverboat.table import fold
 
 COMMAND = [sys.executable, "-c", "from riverboat.cli import main; main()", "serve", "--port", "0"]
 
@@ -43,7 +41,7 @@ def test_one_command_opens_a_room_with_tables_and_bots(server: tuple[subprocess.
     _, link, admin = server
     with urllib.request.urlopen(f"{link}api/tables") as answer:
         tables = json.load(answer)
-    assert [row["name"] for row in tables] == [name for name, *_ in TABLES]
+    assert [row["name"] for row in tables] == [name for name, *_ in (*TABLES, *BANKED_TABLES)]
     assert sum(row["bots"] for row in tables) > len(tables)
     assert re.search(r"#invitation=\S{20,}", admin)
     with urllib.request.urlopen(link) as page:
@@ -61,11 +59,13 @@ async def test_a_signal_ends_it_with_the_write_in_hand_finished(
     room, secret = await open_room(Config(database_url=url, bots=False))
     try:
         assert secret, "nobody has used the first link"
-        assert len(room.hosts) == len(TABLES)
+        assert len(room.hosts) == len(TABLES) + len(BANKED_TABLES)
         for host in room.hosts.values():
             assert host.sentence == ""
             entries = await room.store.read(host.stream)
-            assert fold(event_of(entry.event) for entry in entries).chips() == await room.store.balance(host.stream)
+            table = host.family.fold([host.family.event_of(entry.event) for entry in entries])
+            books = [await room.store.balance(f"{account}:{host.id}") for account in ("table", "tray", "meter")]
+            assert table.chips() - getattr(table, "fees", 0) == sum(books)
     finally:
         await room.close()
 

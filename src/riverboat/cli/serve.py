@@ -24,7 +24,7 @@ def serve(
     database_url: Annotated[
         str, typer.Option(envvar="RIVERBOAT_DATABASE_URL", help="Another store: postgresql://..., memory:")
     ] = "",
-    tables: Annotated[int, typer.Option(help="How many tables a new room opens.", min=0, max=2000)] = 8,
+    tables: Annotated[int, typer.Option(help="How many tables a new room opens.", min=0, max=2000)] = 15,
     bots: Annotated[bool, typer.Option(help="Whether bots fill the seats.")] = True,
     fast: Annotated[bool, typer.Option(help="A new room without pauses, for bots and benchmarks.")] = False,
     https: Annotated[bool, typer.Option(help="Behind a proxy that speaks https: secure cookies only.")] = False,

@@ -23,6 +23,8 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     """So many time-outs in a row, and the player sits out."""
     free_after: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 20
     """So many hands away, and the seat is freed; the chips go back to the account."""
+    betting_ms: Milliseconds = 12_000
+    """How long bets are open before a round of a banked game."""
     pause_ms: Milliseconds = 2_500
     """Between two hands."""
     alone_ms: Milliseconds = 60_000
@@ -33,7 +35,7 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     """How long a bot thinks at most."""
 
 
-AT_ONCE = HouseRules(pause_ms=0, alone_ms=0, think_ms=0)
+AT_ONCE = HouseRules(betting_ms=0, pause_ms=0, alone_ms=0, think_ms=0)
 """No pauses: for tests and rooms of bots."""
 
 
@@ -44,9 +46,10 @@ class HouseRule(msgspec.Struct, frozen=True):
     value: str
 
 
-def posted(rules: HouseRules) -> tuple[HouseRule, ...]:
-    """The house rules as people read them on the sign."""
+def posted(rules: HouseRules, *, bets: bool = False) -> tuple[HouseRule, ...]:
+    """The house rules as people read them on the sign; `bets` where there is a time to put them down."""
     return (
+        *((HouseRule("time to bet", seconds(rules.betting_ms)),) if bets else ()),
         HouseRule("time to act", seconds(rules.turn_ms)),
         HouseRule("time bank", f"{seconds(rules.bank_ms)}, refilled by {seconds(rules.refill_ms)} a hand"),
         HouseRule("grace when a connection is lost", seconds(rules.grace_ms)),

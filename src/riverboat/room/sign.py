@@ -1,5 +1,6 @@
 """The posted sign of a table and its line in the lobby, generated from the game's record."""
 
+from riverboat.core.banked import BankedGame
 from riverboat.core.game import PotGame, Setting
 from riverboat.core.money import dollars
 from riverboat.rulebook import KEYS, book
@@ -8,7 +9,7 @@ from riverboat.table import Table
 FEES = ("rake_percent", "rake_cap", "no_flop_no_drop")
 
 
-def book_title(game: PotGame) -> str:
+def book_title(game: PotGame | BankedGame) -> str:
     """The book that a game is played by; the house's own games are in none."""
     return book(game.book).title if game.book in KEYS else "The rules of the house"
 
@@ -21,9 +22,9 @@ def setting_kind(setting: Setting) -> str:
     return "amount" if setting.money else "whole-number"
 
 
-def setting_value(game: PotGame, key: str, value: str | int | bool) -> str:
+def setting_value(setting: Setting, value: str | int | bool) -> str:
     """A setting's value as it is posted: `yes`, `$40`, `3`, `post-or-wait`."""
-    kind = setting_kind(game.setting(key))
+    kind = setting_kind(setting)
     if kind == "yes-or-no":
         return "yes" if value else "no"
     if kind == "amount":

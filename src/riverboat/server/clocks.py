@@ -17,6 +17,8 @@ class Clocks:
         self.now_ms = now_ms
         self.seat = 0
         self.player = ""
+        self.bets_until = 0
+        """Until when bets may be put down; 0 when they may not."""
         self._since = 0
         self._extra = -1
         """What came after the turn clock; below nought while that still runs."""
@@ -58,7 +60,8 @@ class Clocks:
     def shown(self) -> TurnClock | None:
         """The clock as it is told: what is left of the turn, and of the bank behind it."""
         if not self.seat:
-            return None
+            left = self.bets_until - self.now_ms()
+            return TurnClock(0, left) if left > 0 else None
         spent = self.now_ms() - self._since
         left = self.rules.turn_ms - spent
         bank = self.bank(self.player)

@@ -12,7 +12,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     database_url: str = "memory:"
     host: str = "127.0.0.1"
     port: int = 8000
-    tables: int = 8
+    tables: int = 15
     """How many tables a new room opens."""
     bots: bool = True
     house: HouseRules = HouseRules()

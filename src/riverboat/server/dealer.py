@@ -17,6 +17,8 @@ from riverboat.server.protocol import RefusedTell
 log = structlog.get_logger()
 
 RETRY_MS = 250
+BETS_AS_FAST = 4
+"""A bot puts a bet down so many times as fast as it makes a decision."""
 
 
 class Dealer:
@@ -37,6 +39,9 @@ class Dealer:
         """A bot is on its way to or from a chair."""
         self._nobody_comes = False
         """The last bot was refused: another tries after the next hand, or a moment later where there is none."""
+        self._bets_of = 0
+        """The round whose bets are being taken, and which bots have made theirs."""
+        self._have_bet: set[str] = set()
         host.after = self.after
 
     def after(self, command: Command, events: Sequence[Event]) -> None:
@@ -140,8 +145,7 @@ class Dealer:
     def _ask_bot(self, seat: int) -> None:
         player = self._player(seat)
         try:
-            seen = self.family.view(self.host.table, seat)
-            command = self.family.choose(seen, self.chance, not self.host.rules.think_ms)
+            command = self.family.choose(self.host.table, seat, self.chance, not self.host.rules.think_ms)
         except Exception:
             log.exception("bot-failed", table=self.host.id, player=player)
             command = self.family.time_out(seat)
@@ -167,17 +171,49 @@ class Dealer:
             self.host.submit(Order(self.family.sit_out(seat)))
 
     def _go_on(self) -> None:
-        """The hand waits for the dealer."""
+        """The hand waits for the dealer: now, or when the time for bets is over."""
+        number = self.family.betting(self.host.table)
+        if number:
+            self._take_bets(number)
+        else:
+            self._do_what_is_asked()
+
+    def _take_bets(self, number: int) -> None:
+        """Bots bet one after the other; people have their time."""
+        now = self.host.world.now_ms()
+        if self._bets_of != number:
+            self._bets_of, self._have_bet = number, set()
+            rules = self.host.rules
+            self.host.clocks.bets_until = now + (rules.think_ms if self._alone() else rules.betting_ms)
+        for seat in self.host.table.occupied():
+            player = self._player(seat)
+            if player in self._have_bet or not self.crew.employs(player):
+                continue
+            command = self.family.bet(self.host.table, seat, self.chance)
+            if command is not None:
+                self._later(self.host.rules.think_ms // BETS_AS_FAST, self._bot_bets, command, player)
+                return
+            self._have_bet.add(player)
+        self._later(self.host.clocks.bets_until - now, self._do_what_is_asked)
+
+    def _bot_bets(self, command: Command, player: str) -> None:
+        self.host.submit(Order(command, player, turn=self.host.turns))
+
+    def _do_what_is_asked(self) -> None:
+        self.host.clocks.bets_until = 0
         command = self.family.asked(self.host.table, self.host.world.entropy)
         if command is not None:
             self.host.submit(Order(command, turn=self.host.turns))
 
     # ------------------------------------------------------------ a hand
 
+    def _alone(self) -> bool:
+        """Whether only bots play, and nobody watches."""
+        table = self.host.table
+        return not self.host.gallery.watchers and all(is_bot(table.chair(seat).player) for seat in table.occupied())
+
     def _pause(self) -> int:
-        rules, table = self.host.rules, self.host.table
-        alone = not self.host.gallery.watchers and all(is_bot(table.chair(seat).player) for seat in table.occupied())
-        return rules.alone_ms if alone else rules.pause_ms
+        return self.host.rules.alone_ms if self._alone() else self.host.rules.pause_ms
 
     def _deal_in(self, ms: int) -> None:
         """Nothing that people do between hands puts off a deal that is due sooner."""
@@ -201,7 +237,7 @@ class Dealer:
 
     # ------------------------------------------------------------ time
 
-    def _later(self, ms: int, what: Callable[..., None], *args: int) -> None:
+    def _later(self, ms: int, what: Callable[..., None], *args: object) -> None:
         self._cancel()
         if ms > 0:
             self._timer = asyncio.get_running_loop().call_later(ms / 1000, what, *args)

@@ -125,6 +125,8 @@ def _words(kind: Any) -> str:
             return "null"
         case msgspec.inspect.VarTupleType() | msgspec.inspect.ListType():
             return f"list of {_words(kind.item_type)}"
+        case msgspec.inspect.TupleType():
+            return " and ".join(_words(each) for each in kind.item_types)
         case msgspec.inspect.DictType():
             return f"object of {_words(kind.value_type)} by {_words(kind.key_type)}"
         case msgspec.inspect.UnionType():

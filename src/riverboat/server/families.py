@@ -5,10 +5,11 @@ from typing import Final
 import msgspec
 
 from riverboat.core.errors import Refused
+from riverboat.server.banked_family import BANKED
 from riverboat.server.family import Family
 from riverboat.server.pot_family import POT
 
-FAMILIES: Final[tuple[Family, ...]] = (POT,)
+FAMILIES: Final[tuple[Family, ...]] = (POT, BANKED)
 
 
 def family_of(game: str) -> Family:

@@ -15,7 +15,6 @@ from riverboat.core.cards import Cards
 from riverboat.entropy import Entropy
 from riverboat.ports import Transaction
 from riverboat.server.wire import GameRow, RulingRow, SignLine
-from riverboat.table import Option
 
 AWAY: Final = "away"
 """The state of a chair whose player sits out."""
@@ -71,14 +70,6 @@ class State(Protocol):
     def occupied(self) -> list[int]: ...
 
 
-class Own(msgspec.Struct, frozen=True):
-    """What only the player in a seat knows: his cards, what he may do in his turn, and what besides."""
-
-    cards: Cards = ()
-    options: tuple[Option, ...] = ()
-    offers: tuple[Option, ...] = ()
-
-
 class Posted(msgspec.Struct, frozen=True, kw_only=True):
     """A table's game and limits, as the lobby and the sign show them."""
 
@@ -90,6 +81,8 @@ class Posted(msgspec.Struct, frozen=True, kw_only=True):
     seats_clause: str
     fees: tuple[SignLine, ...]
     settings: tuple[SignLine, ...]
+    pays: tuple[SignLine, ...] = ()
+    """The pay-outs of wagers against a bank."""
     buy_in_min: int
     buy_in_max: int
     buy_in: int
@@ -163,13 +156,16 @@ class Family:
     """What starts the next hand, or leads up to it."""
     asked: Callable[[Any, Entropy], Command | None]
     """What a hand that waits for nobody waits for the dealer to do."""
+    betting: Callable[[Any], int] = lambda _table: 0
+    """The round for which anybody may put bets down now, until the dealer closes them; 0 for none."""
 
     # what people see
     view: Callable[[Any, int], Any]
     """`view(table, seat)`, 0 for the rail."""
     fact: Callable[[Any, int], Event]
     """`fact(event, seat)`: the same object where nothing is hidden."""
-    own: Callable[[Any, int], Own]
+    own: Callable[[Any, int], msgspec.Struct]
+    """What only the player in a seat knows: `Mine`, or the family's own kind of it."""
     dealt_in: Callable[[Any], Mapping[int, str]]
     """Who may know more of this hand than the rail, by seat."""
     words: Callable[[Any, Any], str]
@@ -201,8 +197,10 @@ class Family:
     # bots
     crew: Callable[[int, Random], Crew]
     """`crew(busy, chance)`: so many seats are to be taken."""
-    choose: Callable[[Any, Random, bool], Command]
-    """`choose(view, chance, hasty)`: a bot's turn."""
+    choose: Callable[[Any, int, Random, bool], Command]
+    """`choose(table, seat, chance, hasty)`: a bot's turn, by what it may see."""
+    bet: Callable[[Any, int, Random], Command | None] = lambda _table, _seat, _chance: None
+    """What the bot in a seat bets next while bets are open; nothing when it has bet."""
 
     def fold(self, events: Sequence[Event]) -> Any:
         table = self.new()

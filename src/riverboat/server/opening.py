@@ -6,14 +6,16 @@ from typing import Final
 
 import msgspec
 
+from riverboat.banked.commands import OpenBankedTable
 from riverboat.core.game import PotGame
 from riverboat.core.stakes import Stakes
 from riverboat.games import game
 from riverboat.room.house import HouseRules
 from riverboat.table import commands as c
 
-Opening = tuple[c.OpenTable, HouseRules]
+Opening = tuple[c.Command, HouseRules]
 
+BANKED_BOTS: Final = 4
 TABLES: Final = (
     ("Paddle Wheel", "no-limit-holdem", "$1/$2 no limit", 6),
     ("Levee", "limit-holdem", "$2-$4 fixed limit", 6),
@@ -26,10 +28,33 @@ TABLES: Final = (
 )
 """Name, game, which of the game's stakes, seats."""
 
+BANKED_TABLES: Final = (
+    ("Jackson Square", "three-card-poker"),
+    ("Canal Street", "ez-baccarat-panda-8"),
+    ("Pagoda", "pai-gow-poker"),
+    ("Lantern", "pai-gow-tiles"),
+    ("Fortune Wheel", "fortune-pai-gow-poker"),
+    ("Millennium", "baccarat-21st-century"),
+    ("Big Muddy", "texas-holdem-bonus"),
+)
+"""Name and game."""
+
 
 def first_tables(count: int, house: HouseRules, *, bots: bool) -> Iterator[Opening]:
-    """These, and the same again where more are wanted."""
-    for name, key, words, seats in islice(cycle(TABLES), count):
+    """These, and the pot games again where more are wanted."""
+    first = [*_pot_tables(house, bots=bots), *_banked_tables(house, bots=bots)]
+    yield from islice(first, count)
+    yield from islice(cycle(_pot_tables(house, bots=bots)), max(0, count - len(first)))
+
+
+def _banked_tables(house: HouseRules, *, bots: bool) -> Iterator[Opening]:
+    for name, key in BANKED_TABLES:
+        rules = msgspec.structs.replace(house, name=name, bots=BANKED_BOTS if bots else 0)
+        yield OpenBankedTable(key), rules
+
+
+def _pot_tables(house: HouseRules, *, bots: bool) -> Iterator[Opening]:
+    for name, key, words, seats in TABLES:
         record = game(key)
         stakes = next(each for each in record.stakes if str(each) == words)
         rules = msgspec.structs.replace(house, name=name, bots=seats - 1 if bots else 0)

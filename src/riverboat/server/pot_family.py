@@ -24,7 +24,8 @@ from riverboat.room import ledger
 from riverboat.room.sign import FEES, book_title, chosen, setting_kind, setting_value
 from riverboat.room.speaking import SPOKEN
 from riverboat.room.stamp import event_of
-from riverboat.server.family import Family, Own, Posted
+from riverboat.server.family import Family, Posted
+from riverboat.server.protocol import Mine
 from riverboat.server.wire import GameRow, RulingRow, SettingRow, SignLine, StakesRow
 from riverboat.table import RAIL, Table, View, decide, evolve, fact, floor_options, offers, options, to_act, view
 from riverboat.table import commands as c
@@ -80,11 +81,11 @@ def _game_row(record: PotGame | MixedGame) -> GameRow:
         structures=tuple(record.structures),
         streets=tuple(street.name for street in single.streets),
         stakes=tuple(StakesRow(stakes, str(stakes)) for stakes in record.stakes),
-        settings=tuple(map(_setting_row, record.settings)),
+        settings=tuple(map(setting_row, record.settings)),
     )
 
 
-def _setting_row(of: Setting) -> SettingRow:
+def setting_row(of: Setting) -> SettingRow:
     return SettingRow(of.key, setting_kind(of), of.default, of.about, of.allowed, of.low, of.high, of.clause)
 
 
@@ -116,13 +117,13 @@ def _deal(table: Table, entropy: Entropy) -> c.Command:
 # ---------------------------------------------------------------- what people see
 
 
-def _own(table: Table, seat: int) -> Own:
+def _own(table: Table, seat: int) -> Mine:
     hand = table.hand
     dealt = hand is not None and hand.players.get(seat) == table.chair(seat).player
     cards = hand.down[seat] if hand is not None and dealt else ()
     # Between hands only the next game can be chosen, also by one who has not been dealt in yet.
     choices = options(table, seat) if dealt or not table.playing else ()
-    return Own(cards, choices, offers(table, seat))
+    return Mine(seat, cards, choices, offers(table, seat))
 
 
 def _dealt_in(table: Table) -> Mapping[int, str]:
@@ -185,7 +186,7 @@ def _posted(table: Table) -> Posted:
 
 def _line(record: PotGame, key: str, value: str | int | bool) -> SignLine:
     setting = record.setting(key)
-    return SignLine(key, setting.about, setting_value(record, key, value), setting.clause)
+    return SignLine(key, setting.about, setting_value(setting, value), setting.clause)
 
 
 def _rulings(table: Table) -> list[RulingRow]:
@@ -200,9 +201,9 @@ def _hand_history(events: Sequence[e.Event], player: str) -> str:
     return dumps(written(replace(last, events=known)))
 
 
-def _choose(seen: View, chance: Random, hasty: bool) -> c.Command:
+def _choose(table: Table, seat: int, chance: Random, hasty: bool) -> c.Command:
     """A bot that has no time to think guesses."""
-    return choose(seen, chance, samples=HASTY if hasty else SAMPLES)
+    return choose(view(table, seat), chance, samples=HASTY if hasty else SAMPLES)
 
 
 POT: Final = Family(

@@ -56,7 +56,7 @@ class Tell(msgspec.Struct, frozen=True, tag=kebab, tag_field="tell"):
 
 
 class TurnClock(msgspec.Struct, frozen=True):
-    """Who is thinking, how long he still has, and the time bank behind it."""
+    """Who is thinking, how long he still has, and the time bank behind it. Seat 0 is everybody, while bets are open."""
 
     seat: int
     left_ms: int

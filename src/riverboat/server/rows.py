@@ -59,7 +59,8 @@ def sign(host: Host) -> Sign:
         seats_clause=shown.seats_clause,
         fees=shown.fees,
         settings=shown.settings,
-        house=posted(host.rules),
+        house=posted(host.rules, bets=host.family.key == "banked"),
+        pays=shown.pays,
     )
 
 

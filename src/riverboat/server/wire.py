@@ -118,6 +118,17 @@ class SettingRow(msgspec.Struct, frozen=True):
     clause: str
 
 
+class WagerRow(msgspec.Struct, frozen=True):
+    """A betting space of a banked game. One with `times` is made at a decision, so many times the wager `of`."""
+
+    key: str
+    name: str
+    base: bool
+    times: int
+    of: str
+    exactly: int
+
+
 class GameRow(msgspec.Struct, frozen=True):
     """A game's record, as far as a client draws from it."""
 
@@ -131,6 +142,11 @@ class GameRow(msgspec.Struct, frozen=True):
     streets: tuple[str, ...]
     stakes: tuple[StakesRow, ...]
     settings: tuple[SettingRow, ...]
+    family: str = "pot"
+    player_dealer: bool = False
+    """Whether a player is the bank, in a banked game."""
+    wagers: tuple[WagerRow, ...] = ()
+    """The betting spaces of a banked game."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -180,6 +196,8 @@ class Sign(msgspec.Struct, frozen=True):
     fees: tuple[SignLine, ...]
     settings: tuple[SignLine, ...]
     house: tuple[HouseRule, ...]
+    pays: tuple[SignLine, ...] = ()
+    """The pay-outs of wagers against a bank."""
 
 
 class RulingRow(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from riverboat.core.banked import (
     CHECK,
+    EVEN_MONEY,
     FOLD,
     BankedGame,
     Board,
@@ -23,16 +24,18 @@ from riverboat.core.banked import (
     Verdict,
     Wager,
     lose,
+    pays,
     push,
     win,
 )
 from riverboat.core.cards import RANKS, STANDARD_52, Cards
 from riverboat.core.game import Setting
-from riverboat.core.money import MAX_AMOUNT, Amount
+from riverboat.core.money import MAX_AMOUNT, Amount, dollars
 from riverboat.core.paytable import Row
 from riverboat.core.ranking import HIGH, Category
 from riverboat.games.banked import house
 from riverboat.games.paytables import HOLDEM_BONUS
+from riverboat.games.progressive import TABLE_1, Prize, prize
 
 BOOK = "bonus"
 KEY = "texas-holdem-bonus"
@@ -118,47 +121,21 @@ def payout_limit(settings: Chosen) -> Amount:
 # ---------------------------------------------------------------- the progressive wager
 
 
-# [bonus 12.table1] the part of the meter for a royal flush that is there with so many cards, and what the house pays.
-ROYAL_AFTER = {5: (1, 1), 6: (1, 4), 7: (1, 20)}
-COMMUNITY_ROYAL: Amount = 300_000
-FIXED: dict[Category, Amount] = {
-    Category.STRAIGHT_FLUSH: 25_000,
-    Category.FOUR_OF_A_KIND: 10_000,
-    Category.FULL_HOUSE: 1_000,
-}
-
-
 def judge_progressive(case: Case) -> Verdict:
     """One payment for the best final hand, whatever the dealer has.  [bonus 12(b), 12(c)]"""
-    own, board = case.own.cards, case.lines["board"]
-    if _is_royal(board):
-        return Verdict(Result.WIN, why="community royal", clause=_table_1("community-royal"), sum=COMMUNITY_ROYAL)
-    made = HIGH.category(HIGH.strength(own + board))
-    if made is Category.ROYAL_FLUSH:
-        after = next(count for count in ROYAL_AFTER if _is_royal(own + board[: count - 2]))
-        why = f"royal flush after {after}"
-        return Verdict(Result.WIN, why=why, clause=_table_1(f"royal-after-{after}"), meter=ROYAL_AFTER[after])
-    name = made.name.lower().replace("_", " ")
-    if made not in FIXED:
-        return lose(name, clause("12(b).minimum"))
-    return Verdict(Result.WIN, why=name, clause=_table_1(name.replace(" ", "-")), sum=FIXED[made])
-
-
-def _table_1(row: str) -> str:
-    return clause(f"12.table1.{row}")
-
-
-def _is_royal(cards: Cards) -> bool:
-    return HIGH.category(HIGH.strength(cards)) is Category.ROYAL_FLUSH
+    row = prize(case.own.cards, case.lines["board"])
+    if row is None:
+        return lose("no full house or better", clause("12(b).minimum"))
+    return Verdict(Result.WIN, why=row.name, clause=row.clause, sum=row.cents, meter=row.meter)
 
 
 # ---------------------------------------------------------------- what the licensee chooses
 
 
-def _money(key: str, default: Amount, about: str, least: Amount = 0, section: str = "") -> Setting:
-    return Setting(
-        key, default, about, low=least, high=MAX_AMOUNT, clause=clause(section) if section else "", money=True
-    )
+def _money(
+    key: str, default: Amount, about: str, section: str, least: Amount = 0, most: Amount = MAX_AMOUNT
+) -> Setting:
+    return Setting(key, default, about, low=least, high=most, clause=clause(section), money=True)
 
 
 def _either(key: str, about: str, section: str, *, default: bool = False) -> Setting:
@@ -166,10 +143,10 @@ def _either(key: str, about: str, section: str, *, default: bool = False) -> Set
 
 
 WAGERS = (
-    _money("ante_min", 1_000, "the least ante", 100, "1.ante"),
-    _money("ante_max", 50_000, "the most on an ante; 0 is no maximum", section="1.ante"),
-    _money("bonus_min", 100, "the least bonus wager", 100, "6(c).bonus"),
-    _money("bonus_max", 10_000, "the most on a bonus wager; 0 is no maximum", section="6(c).bonus"),
+    _money("ante_min", 1_000, "the least ante", "1.ante", 100, MAX_AMOUNT // 1_000),
+    _money("ante_max", 50_000, "the most on an ante; 0 is no maximum", "1.ante"),
+    _money("bonus_min", 100, "the least bonus wager", "6(c).bonus", 100, 1_000_000),
+    _money("bonus_max", 10_000, "the most on a bonus wager; 0 is no maximum", "6(c).bonus"),
     house.WAGER_UNIT,
     house.BUY_IN_MIN,
     house.BUY_IN_MAX,
@@ -195,11 +172,11 @@ PAYOUTS = (
         clause=clause("11(d)"),
     ),
     _either("aces_vs_aces_in_void_round", "whether that row is paid in a void round too", "132(a).bonus", default=True),
-    _money("aggregate_payout_floor", 5_000_000, "the most that one hand may win", 5_000_000, "11(e).limit"),
+    _money("aggregate_payout_floor", 5_000_000, "the most that one hand may win", "11(e).limit", 5_000_000),
 )
 PROGRESSIVE = (
     _either("progressive", "whether the $1 progressive wager is offered", "12(a).optional"),
-    _money("progressive_seed", 0, "what the meter starts from", section="12.table1.royal-after-5"),
+    _money("progressive_seed", 0, "what the meter starts from", "12.table1.royal-after-5"),
     Setting(
         "progressive_contribution",
         0,
@@ -231,6 +208,7 @@ DEALING = (
         clause=clause("8(a)"),
     ),
     Setting("shuffle", "device", "who shuffles", allowed=("device", "hand"), clause=clause("4(b)(1)")),
+    _either("second_deck", "whether two decks take turns", "2(b)"),
     _either("shuffler_counts", "whether the shuffler counts every deck", "7(g).exempt", default=True),
     _either("pre_shuffled", "whether a new deck comes pre-shuffled", "4(b)(2)"),
     Setting("cut_min", 10, "the least number of cards on either side of a cut", (), 10, 26, clause("4(c)(1)(ii)")),
@@ -258,6 +236,11 @@ IRREGULARITIES = (
 
 CLASHES = (
     Clash(
+        lambda chosen: bool(chosen["second_deck"]) and chosen["shuffle"] != "device",
+        "a second deck needs an automated shuffler",
+        clause("2(b)"),
+    ),
+    Clash(
         lambda chosen: chosen["dealing_method"] == "hand" and chosen["shuffle"] != "device",
         "dealing from the hand needs an automated shuffler",
         clause("8(b)(1)"),
@@ -282,7 +265,25 @@ CLASHES = (
 
 
 def _later(key: str, times: int, section: str) -> Wager:
-    return Wager(key, key.capitalize(), judge_main, clause(section), times=times, of="ante")
+    return Wager(key, key.capitalize(), judge_main, clause(section), times=times, of="ante", odds=EVEN_MONEY)
+
+
+# ---------------------------------------------------------------- what is posted of the pay-outs
+
+
+def _ante_odds(settings: Chosen) -> tuple[tuple[str, str], ...]:
+    return ((f"win with a {settings['ante_pays_from']} or better", "1 to 1"), ("win with less", "goes back"))
+
+
+def _bonus_odds(settings: Chosen) -> tuple[tuple[str, str], ...]:
+    aces = int(settings["aces_vs_aces_odds"])
+    extra = (("aces against the dealer's aces", f"{aces:,} to 1"),) if aces else ()
+    return (*extra, *((row.name, f"{settings[odds_key(row)]} to 1") for row in HOLDEM_BONUS.rows))
+
+
+def _prize(row: Prize) -> str:
+    top, bottom = row.meter
+    return f"{100 * top // bottom} % of the meter" if top else dollars(row.cents)
 
 
 TEXAS_HOLDEM_BONUS = BankedGame(
@@ -294,7 +295,15 @@ TEXAS_HOLDEM_BONUS = BankedGame(
     seats=(6, 1, 2, 3, 4, 5, 7),
     seats_clause=clause("143"),
     wagers=(
-        Wager("ante", "Ante", judge_ante, clause("6(b).deadline"), base=True, limits=("ante_min", "ante_max")),
+        Wager(
+            "ante",
+            "Ante",
+            judge_ante,
+            clause("1.ante"),
+            base=True,
+            limits=("ante_min", "ante_max"),
+            odds=_ante_odds,
+        ),
         _later("flop", 2, "1.flop-wager"),
         _later("turn", 1, "1.turn-wager"),
         _later("river", 1, "1.river-wager"),
@@ -306,6 +315,7 @@ TEXAS_HOLDEM_BONUS = BankedGame(
             needs=("ante",),
             limits=("bonus_min", "bonus_max"),
             forfeit=False,
+            odds=_bonus_odds,
         ),
         Wager(
             "progressive",
@@ -317,6 +327,7 @@ TEXAS_HOLDEM_BONUS = BankedGame(
             exactly=100,
             metered=True,
             survives_if="progressive_survives_fold",
+            odds=pays(*((row.name, _prize(row)) for row in TABLE_1)),
         ),
     ),
     steps=(
@@ -354,6 +365,7 @@ TEXAS_HOLDEM_BONUS = BankedGame(
             "bets": "1.ante",
             "no-more-bets": "6(b).no-change",
             "deck": "2(a).deck",
+            "decks": "2(b)(4)",
             "shuffle": "4(a).when",
             "no-cut": "4(b)(1)",
             "must-cut": "4(b)(2)",
