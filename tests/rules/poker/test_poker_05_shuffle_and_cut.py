@@ -5,9 +5,11 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 from rounds import fold_around
 from tablekit import NEW_DECK, Room, at, nl
 
+from riverboat import dealer
 from riverboat.core.cards import STANDARD_52, Cards
 from riverboat.core.dealing import cut
 from riverboat.core.errors import Refused
@@ -50,7 +52,7 @@ def test_every_card_is_as_likely_in_every_place() -> None:
     assert sum((count - expected) ** 2 / expected for row in seen for count in row) < CHI_SQUARE_99
 
 
-@pytest.mark.rule("poker/5(a).when", "poker/4(c).shuffle")
+@pytest.mark.rule("poker/5(a).when")
 def test_each_order_comes_from_one_run_of_chance_and_each_run_gives_another() -> None:
     deck = STANDARD_52[:4]
     runs = product(range(4), range(3), range(2))
@@ -67,11 +69,16 @@ def test_all_52_cards_take_part_in_the_shuffle() -> None:
 
 
 @pytest.mark.rule("poker/4(c).shuffle")
-def test_the_first_hand_is_dealt_from_a_shuffle_and_not_from_new_deck_order(room: Room) -> None:
-    deck = shuffle(STANDARD_52, SystemEntropy())
-    assert deck not in (STANDARD_52, NEW_DECK)
-    room.give(c.StartHand(deck))
-    assert room.one(e.Shuffled).deck == deck
+@pytest.mark.parametrize("deck_id", ["A", "B"])
+def test_the_dealer_shuffles_either_deck_for_the_first_hand(deck_id: str) -> None:
+    room = at("holdem", nl(1, 2), button=3, automated_shuffler=True)
+    dice = Dice([0] * 51 + [5])
+    ordered = dealer.start(room.table, dice)
+    assert dice.asked[:51] == list(range(52, 1, -1)), "one throw for every card: a full shuffle, and then the cut"
+    assert ordered.deck not in (STANDARD_52, NEW_DECK)
+    room.give(replace(ordered, deck_id=deck_id))
+    shuffled, taken = room.one(e.Shuffled), ordered.cut
+    assert shuffled.deck == ordered.deck[taken:] + ordered.deck[:taken]
 
 
 @pytest.mark.rule("poker/5(a).when")
@@ -112,7 +119,6 @@ def test_a_cut_of_ten_or_more_is_accepted(room: Room, taken: int) -> None:
     assert room.one(e.Shuffled).cut == taken
 
 
-@pytest.mark.rule("poker/5(b)(2)")
 def test_a_room_may_want_ten_cards_left_as_well() -> None:
     assert cut(STANDARD_52, 42, rest_min=10)[0] == STANDARD_52[42]
     with pytest.raises(Refused) as refused:

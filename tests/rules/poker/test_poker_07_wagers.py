@@ -166,8 +166,7 @@ def test_a_player_all_in_by_his_blind_is_dealt_his_cards_and_sees_the_whole_boar
     assert room.won() == {2: 6}
 
 
-@pytest.mark.rule("poker/7(d)")
-def test_a_raise_announced_in_turn_stands() -> None:
+def test_a_raise_keeps_to_the_limits_and_once_made_it_stands() -> None:
     room = on_the_flop(at("holdem", spread(10, 50, 5, 10), button=3))
     room.do("1 bet 10")
     refused = room.refuses("2 raise-to 80")
@@ -177,9 +176,8 @@ def test_a_raise_announced_in_turn_stands() -> None:
     assert hand_of(room).bets[2] == 4000
 
 
-@pytest.mark.rule("poker/7(d)")
 @pytest.mark.parametrize("words", ["3 fold", "3 call", "3 raise-to 30"])
-def test_words_out_of_turn_do_not_bind(words: str) -> None:
+def test_an_act_out_of_turn_is_refused_and_leaves_every_choice_open(words: str) -> None:
     room = on_the_flop(at("holdem", spread(10, 50, 5, 10), button=3))
     room.do("1 bet 10")
     assert room.refuses(words).code == "not-your-turn"
