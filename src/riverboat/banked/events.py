@@ -254,6 +254,7 @@ class HandShown(Event, frozen=True):
     front: Cards = ()
     behind: Cards = ()
     name: str = ""
+    clause: str = ""
 
 
 class WagerPaid(Event, frozen=True):
@@ -261,7 +262,6 @@ class WagerPaid(Event, frozen=True):
 
     seat: int
     spot: int
-    clause: str = ""
     wager: str
     stake: Amount
     paid: Amount

@@ -273,6 +273,8 @@ class SetHands:
     clause: str = ""
     foul_clause: str = ""
     way_clause: str = ""
+    binding_clause: str = ""
+    """Where somebody who asked for the house way may not set the hand again."""
     bank_by_way: bool = True
     """Whether the bank's hand is set by the house way, or by the player-dealer as he likes."""
     bank_clause: str = ""
@@ -282,8 +284,6 @@ class SetHands:
 class CountStub:
     """The cards that are left are counted, unless a shuffler counts every deck: after so many rounds at the latest."""
 
-    binding_clause: str = ""
-    """Where somebody who asked for the house way may not set the hand again."""
     clause: str = ""
 
 
