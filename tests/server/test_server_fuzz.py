@@ -141,7 +141,7 @@ async def test_tables_watched_by_one_socket_are_limited() -> None:
 
 
 async def test_a_reader_who_does_not_read_is_dropped_and_holds_nobody_up() -> None:
-    limits = msgspec.structs.replace(QUICK.limits, unread_messages=50)
+    limits = msgspec.structs.replace(QUICK.limits, unread_bytes=100_000)
     async with open_doors(msgspec.structs.replace(QUICK, limits=limits)) as doors:
         table = await doors.table()
         ann = await doors.guest("Ann")

@@ -25,16 +25,15 @@ def _checks(connection: Connection) -> set[str | None]:
 async def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
     engine = writing_engine(database(f"sqlite:///{tmp_path / 'room.sqlite'}"))
     await upgrade(engine)
-    async with engine.connect() as db:
-        assert await db.run_sync(_differences) == []
-        assert await db.run_sync(_checks) == {"events_count_from_one", "balances_not_overdrawn"}
+    assert await engine.run(_differences) == []
+    assert await engine.run(_checks) == {"events_count_from_one", "balances_not_overdrawn"}
     await engine.dispose()
 
 
 async def test_the_file_is_written_durably(tmp_path: Path) -> None:
     engine = writing_engine(database(f"sqlite:///{tmp_path / 'room.sqlite'}"))
-    async with engine.connect() as db:
-        pragmas = [await db.scalar(text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous", "foreign_keys")]
+    names = "journal_mode", "synchronous", "foreign_keys"
+    pragmas = await engine.run(lambda db: [db.scalar(text(f"PRAGMA {name}")) for name in names])
     await engine.dispose()
     full = 2
     assert pragmas == ["wal", full, 1]
@@ -44,8 +43,7 @@ async def test_a_database_of_a_later_version_is_left_alone(tmp_path: Path) -> No
     url = f"sqlite:///{tmp_path / 'room.sqlite'}"
     await (await open_store(url)).close()
     engine = writing_engine(database(url))
-    async with engine.begin() as db:
-        await db.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await engine.run(lambda db: db.execute(text("UPDATE alembic_version SET version_num = '9999'")))
     await engine.dispose()
     with pytest.raises(StoreFailed, match="9999"):
         await open_store(url)

@@ -9,7 +9,7 @@ Nobody is ever ahead of the readers: the next order is given when every connecti
 
 import asyncio
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import count
 from random import Random
@@ -87,6 +87,10 @@ class Knowledge:
         self._own.append(own)
         self.hand.append(hand)
 
+    def end_of(self, hand: int) -> int:
+        """The last event before the next hand."""
+        return len(self.hand) - 1 - self.hand[::-1].index(hand)
+
     def _with(self, own: Mapping[str, frozenset[int]], seat: int, cards: Sequence[int]) -> Mapping[str, frozenset[int]]:
         player = self._dealt[seat]
         return {**own, player: own.get(player, frozenset()) | set(cards)}
@@ -163,32 +167,34 @@ def _cards(value: Any, key: str = "") -> Iterator[int]:
 
 
 class Listener:
-    """One connection, and what it was told about each hand."""
+    """One connection, and what it was told about each hand. It is its own wire."""
 
     def __init__(self, player: str = "") -> None:
         self.player = player
-        self.connection = Connection(player, UNLIMITED)
-        self.heard: list[str] = []
+        self.connection = Connection(player, UNLIMITED, self)
+        self.heard: list[bytes] = []
         self.told: dict[int, set[int]] = {}
-        self._writer = asyncio.create_task(self.connection.write(self._send))
 
-    async def _send(self, message: Mapping[str, Any]) -> None:
-        self.heard.append(message["text"])
+    def write(self, texts: Iterable[bytes]) -> None:
+        self.heard += texts
 
-    async def read(self) -> list[str]:
-        """Everything that waits for this reader."""
-        while self.connection.unread:
-            await asyncio.sleep(0)
+    def unsent(self) -> int:
+        return 0
+
+    def hang_up(self, code: int, why: str) -> None:
+        raise Leak(f"{self.player or 'the rail'} was shut out: {code} {why}")
+
+    def cut(self) -> None: ...
+
+    def read(self) -> list[bytes]:
+        """Everything that was told since the last time."""
         heard, self.heard = self.heard, []
         return heard
 
-    def close(self) -> None:
-        self._writer.cancel()
-
-    def check(self, text: str, knowledge: Knowledge) -> _Told | None:
+    def check(self, text: bytes, knowledge: Knowledge) -> _Told | None:
         """Search one message."""
-        if not text.startswith(('{"tell":"snapshot"', '{"tell":"update"')):
-            self._allowed(cards_in(text.encode()), frozenset(), text)
+        if not text.startswith((b'{"tell":"snapshot"', b'{"tell":"update"')):
+            self._allowed(cards_in(text), frozenset(), text.decode())
             return None
         told = _told.decode(text)
         now = knowledge.may_know(self.player, told.number)
@@ -198,6 +204,13 @@ class Listener:
             number = _number.decode(fact).number
             self._take(bytes(fact), knowledge.may_know(self.player, number), knowledge.hand[number])
         return told
+
+    def compare(self, hand: int, knowledge: Knowledge) -> None:
+        """Of a hand that is over he was told everything that he may know."""
+        missing = knowledge.may_know(self.player, knowledge.end_of(hand)) - self.told.pop(hand, set())
+        if missing:
+            cards = ", ".join(name(Card(each)) for each in sorted(missing))
+            raise Leak(f"{self.player or 'the rail'} was never told {cards} of hand {hand}")
 
     def _take(self, text: bytes, allowed: frozenset[int], hand: int) -> None:
         found = cards_in(text)
@@ -251,8 +264,6 @@ class ObservedTable:
     async def close(self) -> None:
         self.host.close()
         await self._running
-        for listener in self.listeners:
-            listener.close()
 
     # ------------------------------------------------------------ one order
 
@@ -271,8 +282,10 @@ class ObservedTable:
         await self.read()
 
     async def read(self) -> None:
+        """What was told goes out in the next turn of the loop."""
+        await asyncio.sleep(0)
         for listener in self.listeners:
-            for text in await listener.read():
+            for text in listener.read():
                 told = listener.check(text, self.knowledge)
                 self.messages += 1
                 if told is not None:
@@ -293,12 +306,8 @@ class ObservedTable:
         if self.table.playing or over <= self._checked:
             return
         self._checked = over
-        last = max(number for number, hand in enumerate(self.knowledge.hand) if hand == over)
         for listener in self.listeners:
-            missing = self.knowledge.may_know(listener.player, last) - listener.told.pop(over, set())
-            if missing:
-                cards = ", ".join(name(Card(each)) for each in sorted(missing))
-                raise Leak(f"{listener.player or 'the rail'} was never told {cards} of hand {over} at {self._key}")
+            listener.compare(over, self.knowledge)
 
     # ------------------------------------------------------------ what happens next
 

@@ -10,11 +10,11 @@ import msgspec
 from riverboat.server.connection import Connection
 from riverboat.server.facts import FactLog
 from riverboat.server.family import Family, State
-from riverboat.server.protocol import Mine, Stopped, TurnClock
+from riverboat.server.protocol import Stopped, TurnClock
 from riverboat.table import RAIL
 
 _encode = msgspec.json.Encoder().encode
-NOBODY = "null"
+NOBODY = b"null"
 
 
 @dataclass(slots=True)
@@ -28,11 +28,12 @@ class Watcher:
 class Gallery:
     def __init__(self, table_id: str, family: Family, log: FactLog) -> None:
         self.id = table_id
+        self._id = _encode(table_id)
         self.family = family
         self.log = log
         self.watchers: dict[Connection, Watcher] = {}
         self.quiet_number = 0
-        self.quiet_view = ""
+        self.quiet_view = b""
         """The table as it was when no hand was in progress: all that the rail may see of it meanwhile."""
 
     # ------------------------------------------------------------ coming and going
@@ -83,20 +84,20 @@ class Gallery:
             watcher.told, watcher.seated = number, bool(seat)
 
     def stopped(self, sentence: str) -> None:
-        text = _text(Stopped(self.id, sentence))
+        text = _encode(Stopped(self.id, sentence))
         for connection in self.watchers:
             connection.tell(text)
 
     # ------------------------------------------------------------ the messages
 
-    def _snapshot(self, connection: Connection, number: int, seat: int, table: State, clock: TurnClock | None) -> str:
+    def _snapshot(self, connection: Connection, number: int, seat: int, table: State, clock: TurnClock | None) -> bytes:
         shown = self.seen(table) if seat or not table.playing else self.quiet_view
         facts = self.facts(self._hand_begin(number) - 1, number, connection.player)
         mine = self.mine(table, seat)
-        ticking = _text(clock) if seat else NOBODY
-        return (
-            f'{{"tell":"snapshot","table":{_text(self.id)},"number":{number},"view":{shown},'
-            f'"mine":{mine},"clock":{ticking},"facts":{facts}}}'
+        ticking = _encode(clock) if seat else NOBODY
+        return b'{"tell":"snapshot","table":%b,"number":%d,"view":%b,"mine":%b,"clock":%b,"facts":%b}' % (
+            *(self._id, number, shown),
+            *(mine, ticking, facts),
         )
 
     def _hand_begin(self, number: int) -> int:
@@ -108,28 +109,27 @@ class Gallery:
 
     def _update(
         self, connection: Connection, after: int, number: int, seat: int, table: State, clock: TurnClock | None
-    ) -> str:
+    ) -> bytes:
         shown = self.seen(table) if seat or not table.playing else self.quiet_view
         head = self.update_head(number, self.facts(after, number, connection.player), shown)
-        return f'{head}{self.mine(table, seat)},"clock":{_text(clock) if seat else NOBODY}}}'
+        return b'%b%b,"clock":%b}' % (head, self.mine(table, seat), _encode(clock) if seat else NOBODY)
 
-    def update_head(self, number: int, facts: str, shown: str) -> str:
+    def update_head(self, number: int, facts: bytes, shown: bytes) -> bytes:
         """An update as far as it is the same for many: what is the watcher's own comes last."""
-        table = _text(self.id)
-        return f'{{"tell":"update","table":{table},"number":{number},"facts":{facts},"view":{shown},"mine":'
+        parts = self._id, number, facts, shown
+        return b'{"tell":"update","table":%b,"number":%d,"facts":%b,"view":%b,"mine":' % parts
 
-    def seen(self, table: State) -> str:
+    def seen(self, table: State) -> bytes:
         """What anyone may see of the table now."""
-        return _text(self.family.view(table, RAIL))
+        return _encode(self.family.view(table, RAIL))
 
-    def mine(self, table: State, seat: int) -> str:
+    def mine(self, table: State, seat: int) -> bytes:
         if not seat:
             return NOBODY
-        own = self.family.own(table, seat)
-        return _text(Mine(seat, own.cards, own.options, own.offers))
+        return _encode(self.family.own(table, seat))
 
-    def facts(self, after: int, number: int, player: str) -> str:
-        return f"[{b','.join(self.log.after(after, player, until=number)).decode()}]"
+    def facts(self, after: int, number: int, player: str) -> bytes:
+        return b"[%b]" % b",".join(self.log.after(after, player, until=number))
 
 
 class _Shared:
@@ -139,25 +139,25 @@ class _Shared:
         self.gallery = gallery
         self.table = table
         self.view = gallery.seen(table) if table.playing else gallery.quiet_view
-        self.clock = _text(clock)
-        self._heads: dict[int, str] = {}
+        self.clock = _encode(clock)
+        self._heads: dict[int, bytes] = {}
         self._secrets: dict[int, bool] = {}
-        self._rails: dict[int, str] = {}
+        self._rails: dict[int, bytes] = {}
 
-    def update(self, player: str, after: int, seat: int) -> str:
+    def update(self, player: str, after: int, seat: int) -> bytes:
         if not seat:
             if after not in self._rails:
-                self._rails[after] = f'{self._head(after)}{NOBODY},"clock":{NOBODY}}}'
+                self._rails[after] = b'%b%b,"clock":%b}' % (self._head(after), NOBODY, NOBODY)
             return self._rails[after]
         head = self._own_head(after, player) if self._holds_secrets(after) else self._head(after)
-        return f'{head}{self.gallery.mine(self.table, seat)},"clock":{self.clock}}}'
+        return b'%b%b,"clock":%b}' % (head, self.gallery.mine(self.table, seat), self.clock)
 
-    def _head(self, after: int) -> str:
+    def _head(self, after: int) -> bytes:
         if after not in self._heads:
             self._heads[after] = self._own_head(after, "")
         return self._heads[after]
 
-    def _own_head(self, after: int, player: str) -> str:
+    def _own_head(self, after: int, player: str) -> bytes:
         number = self.table.version
         return self.gallery.update_head(number, self.gallery.facts(after, number, player), self.view)
 
@@ -176,7 +176,3 @@ def seat_of(table: State, player: str) -> int:
         if chair is not None and chair.player == player:
             return seat
     return 0
-
-
-def _text(value: object) -> str:
-    return _encode(value).decode()

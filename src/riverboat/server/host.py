@@ -75,7 +75,7 @@ class Host:
     def watch(self, connection: Connection, after: int) -> None:
         """Follow the table from here on."""
         if self.sentence:
-            connection.tell(encode(Stopped(self.id, self.sentence)).decode())
+            connection.tell(encode(Stopped(self.id, self.sentence)))
         else:
             self.gallery.watch(connection, after, self.table, self.clocks.shown())
 

@@ -24,7 +24,6 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """New accounts from one address."""
     logins_per_minute: float = 10
     """Attempts for one name, and from one address."""
-    unread_messages: int = 2_000
     unread_bytes: int = 2_000_000
     tables_watched: int = 50
     sockets_per_account: int = 20

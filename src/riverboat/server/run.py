@@ -1,7 +1,9 @@
 """Starting a server: the store, the room, its first tables, and uvicorn around them."""
 
 import asyncio
+import gc
 import socket
+import sys
 from collections.abc import Callable
 from itertools import islice
 
@@ -11,9 +13,13 @@ from riverboat.entropy import Entropy
 from riverboat.room.accounts import Role
 from riverboat.server.app import build
 from riverboat.server.config import Config
+from riverboat.server.line import WebSocketLine
 from riverboat.server.opening import first_tables
 from riverboat.server.room import Room
 from riverboat.storage import SystemClock, open_store
+
+GC_THRESHOLDS = (50_000, 20, 100)
+SWITCH_SECONDS = 0.001
 
 Started = Callable[[str, str], None]
 """Told the room's link and, on the first start, the one-time link for its administrator."""
@@ -36,6 +42,7 @@ async def serve(config: Config, started: Started | None = None) -> None:
     """Until a signal ends it; the write in hand is finished."""
     listener = listen(config.host, config.port)
     room, secret = await open_room(config)
+    gc.freeze()
     server = make_server(room)
     link = f"{'https' if config.https else 'http'}://{_shown(config.host)}:{listener.getsockname()[1]}/"
     serving = asyncio.create_task(server.serve([listener]))
@@ -46,12 +53,19 @@ async def serve(config: Config, started: Started | None = None) -> None:
     await serving
 
 
+def tune() -> None:
+    """A room is hundreds of thousands of objects that stay: to look through them all again and again stops every
+    table for a tenth of a second. And the store's thread must not wait long for a turn."""
+    gc.set_threshold(*GC_THRESHOLDS)
+    sys.setswitchinterval(SWITCH_SECONDS)
+
+
 def make_server(room: Room) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
             build(room),
             loop="uvloop",
-            ws="websockets-sansio",
+            ws=WebSocketLine,
             ws_max_size=room.config.limits.message_bytes,
             ws_per_message_deflate=False,
             ws_ping_interval=40,  # at 20 the pings of a full room were four percent of one profile
@@ -82,6 +96,7 @@ def _shown(host: str) -> str:
 
 def run(config: Config, started: Started | None = None) -> None:
     """`serve`, on the fast loop."""
+    tune()
     try:
         import uvloop
     except ImportError:

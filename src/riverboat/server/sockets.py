@@ -1,8 +1,8 @@
 """The socket at `/socket`: says in, tells out. It holds no rules: it parses, asks the room, encodes."""
 
-import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,8 +12,9 @@ from riverboat.core.errors import Refused
 from riverboat.room.accounts import Scope
 from riverboat.room.speaking import spoken
 from riverboat.server import metrics
-from riverboat.server.connection import TOO_FAST, Connection, Send
+from riverboat.server.connection import TOO_FAST, Connection
 from riverboat.server.identity import headers_of, own_page, speaker
+from riverboat.server.line import EXTENSION, Line, WebSocketLine
 from riverboat.server.orders import Answer, Order, refusal
 from riverboat.server.protocol import AnySay, Do, Ping, Pong, Unwatch, Watch
 from riverboat.server.room import Room
@@ -26,6 +27,7 @@ WARNINGS = 50
 """So many times one is told that he is too fast before the socket is closed."""
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[Mapping[str, Any]], Awaitable[None]]
 _says = msgspec.json.Decoder(AnySay)
 _encode = msgspec.json.Encoder().encode
 
@@ -38,36 +40,30 @@ class Sockets:
 
     async def __call__(self, scope: Mapping[str, Any], receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
-        connection = self._admit(scope)
+        line: WebSocketLine = scope["extensions"][EXTENSION]["line"]
+        connection = self._admit(scope, line)
         if connection is None:
             await send({"type": "websocket.close", "code": 1008, "reason": "not here"})
             return
         await send({"type": "websocket.accept"})
         self.room.connections.add(connection)
         metrics.SOCKETS.inc()
-        writer = asyncio.create_task(connection.write(send))
-        reader = asyncio.current_task()
-        assert reader is not None
-        connection.drop = reader.cancel
-        writer.add_done_callback(lambda _: reader.cancel() if connection.close_reason else None)
+        line.hear = partial(self._take, connection)
         try:
-            await self._read(connection, receive)
-        except asyncio.CancelledError:
-            if connection.close_reason is None:
-                raise
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
         finally:
+            line.hear = None
             self._forget(connection)
-            writer.cancel()
 
     def _forget(self, connection: Connection) -> None:
-        connection.drop = lambda: None
         self.room.connections.discard(connection)
         self.room.unwatch(connection, connection.watching)
         metrics.SOCKETS.dec()
         if connection.close_reason is not None:
             metrics.DROPPED.labels(str(connection.close_reason[0])).inc()
 
-    def _admit(self, scope: Mapping[str, Any]) -> Connection | None:
+    def _admit(self, scope: Mapping[str, Any], line: Line) -> Connection | None:
         """Anyone may watch from the rail; a page of another site may not even do that in our player's name."""
         headers = headers_of(scope)
         config = self.room.config
@@ -81,27 +77,20 @@ class Sockets:
         if same >= config.limits.sockets_per_account:
             return None
         if who is None:
-            return Connection("", config.limits, may_play=False)
-        return Connection(player, config.limits, may_play=Scope.PLAY in who.scopes, credential=who.credential)
+            return Connection("", config.limits, line, may_play=False)
+        may_play = Scope.PLAY in who.scopes
+        return Connection(player, config.limits, line, may_play=may_play, credential=who.credential)
 
-    async def _read(self, connection: Connection, receive: Receive) -> None:
-        warnings = 0
-        while True:
-            frame = await receive()
-            if frame["type"] == "websocket.disconnect":
-                return
-            said = frame.get("text") or frame.get("bytes") or ""
-            if len(said) > self.room.config.limits.message_bytes:
-                connection.close((1009, "message too big"))
-                continue
-            if connection.bucket.take():
-                self._hear(connection, said)
-                continue
-            warnings += 1
-            if warnings > WARNINGS:
-                connection.close(TOO_FAST)
-            else:
-                _tell(connection, refusal(_id_of(said), Refused("too-fast")))
+    def _take(self, connection: Connection, said: str | bytes) -> None:
+        """Something has come, right or wrong."""
+        if connection.bucket.take():
+            self._hear(connection, said)
+            return
+        connection.warnings += 1
+        if connection.warnings > WARNINGS:
+            connection.close(TOO_FAST)
+        else:
+            _tell(connection, refusal(_id_of(said), Refused("too-fast")))
 
     def _hear(self, connection: Connection, said: str | bytes) -> None:
         try:
@@ -147,7 +136,7 @@ class Sockets:
 
 
 def _tell(connection: Connection, what: Answer | Pong) -> None:
-    connection.tell(_encode(what).decode())
+    connection.tell(_encode(what))
 
 
 class _Id(msgspec.Struct):

@@ -1,16 +1,20 @@
 """Connections to a database: one that writes, a few that read, and tables that are up to date."""
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from riverboat.ports import StoreFailed
 
+T = TypeVar("T")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 READERS = 4
 BUSY_MS = 10_000
@@ -30,13 +34,69 @@ def database(url: str) -> URL:
     return found.set(drivername=driver)
 
 
-def writing_engine(url: URL) -> AsyncEngine:
+class WritingEngine(Protocol):
     """One connection, so that groups of appends follow one another."""
-    engine = create_async_engine(url, pool_size=1, max_overflow=0, connect_args=_arguments(url))
-    if _is_sqlite(url):
-        event.listen(engine.sync_engine, "connect", _durable)
-        event.listen(engine.sync_engine, "begin", _begin_immediate)
-    return engine
+
+    @property
+    def sync_engine(self) -> Engine: ...
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Do it in one transaction: all of it, or nothing where it raises."""
+
+    async def dispose(self) -> None: ...
+
+
+class InThread:
+    """SQLite: the whole transaction in one visit to one thread.
+
+    Through an asynchronous driver every statement is a visit of its own, and each waits its turn for the
+    interpreter twice; under load a commit took longer to get there than to write.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self.sync_engine = engine
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
+
+    def _run(self, work: Callable[[Connection], T]) -> T:
+        with self.sync_engine.begin() as db:
+            return work(db)
+
+    async def dispose(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self.sync_engine.dispose)
+        self._thread.shutdown(wait=False)
+
+
+class InLoop:
+    """PostgreSQL: its driver waits without a thread."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    @property
+    def sync_engine(self) -> Engine:
+        return self._engine.sync_engine
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.begin() as db:
+            return await db.run_sync(work)
+
+    async def dispose(self) -> None:
+        await self._engine.dispose()
+
+
+def writing_engine(url: URL) -> WritingEngine:
+    if not _is_sqlite(url):
+        return InLoop(create_async_engine(url, pool_size=1, max_overflow=0))
+    arguments = {**_arguments(url), "check_same_thread": False}
+    engine = create_engine(
+        url.set(drivername="sqlite"), poolclass=QueuePool, pool_size=1, max_overflow=0, connect_args=arguments
+    )
+    event.listen(engine, "connect", _durable)
+    event.listen(engine, "begin", _begin_immediate)
+    return InThread(engine)
 
 
 def reading_engine(url: URL) -> AsyncEngine:
@@ -60,15 +120,14 @@ def check_folder(url: URL) -> None:
         raise FileNotFoundError(f"there is no folder {folder}")
 
 
-async def upgrade(engine: AsyncEngine) -> None:
+async def upgrade(engine: WritingEngine) -> None:
     """Bring the tables up to date. Several processes may start at once: the others wait and find it done."""
-    async with engine.begin() as db:
-        if db.dialect.name == "postgresql":
-            await db.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
-        await db.run_sync(_upgrade)
+    await engine.run(_upgrade)
 
 
 def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
     config = Config()
     config.set_main_option("script_location", "riverboat.storage:migrations")
     config.set_main_option("path_separator", "os")

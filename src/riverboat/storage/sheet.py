@@ -36,7 +36,8 @@ class Sheet:
         self.heads: dict[str, Head] = {}
         self.balances: dict[str, int] = {}
         self.moved: dict[str, int] = {}
-        self.events: list[Row] = []
+        self.events: list[tuple[str, int, int, bytes, bytes]] = []
+        """In the order of the table's columns."""
         self.transactions: list[Row] = []
         self.postings: list[Row] = []
 
@@ -95,6 +96,5 @@ class Sheet:
         number = append.expected
         for number, event in enumerate(append.events, start=append.expected + 1):
             digest = chain.link(digest, self._at_ms, event)
-            row = {"stream": append.stream, "number": number, "at_ms": self._at_ms, "event": event, "digest": digest}
-            self.events.append(row)
+            self.events.append((append.stream, number, self._at_ms, event, digest))
         return Head(number, digest)

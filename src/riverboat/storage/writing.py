@@ -6,14 +6,15 @@ database again, and a yes that was wrong meets the keys and checks of the tables
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
-from sqlalchemy import Executable, and_, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Dialect, Executable, and_, bindparam, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from riverboat.ports import Append, Clock, Conflict, Overdrawn, Posting, Transaction
 from riverboat.storage import chain
+from riverboat.storage.engines import WritingEngine
 from riverboat.storage.schema import balances, events, postings, transactions
 from riverboat.storage.sheet import Head, Row, Sheet
 
@@ -37,7 +38,7 @@ _MOVE = (
 class Writer:
     """The one place that writes. Its `write` is never called twice at a time."""
 
-    def __init__(self, engine: AsyncEngine, clock: Clock) -> None:
+    def __init__(self, engine: WritingEngine, clock: Clock) -> None:
         self._engine = engine
         self._clock = clock
         self._heads: dict[str, Head] = {}
@@ -59,23 +60,26 @@ class Writer:
         self._balances.clear()
 
     async def _write(self, appends: Sequence[Append]) -> list[Exception | None]:
-        async with self._engine.begin() as db:
-            sheet, outcomes = await self._judge(db, appends)
-            await _store(db, sheet)
+        sheet, outcomes = await self._engine.run(lambda db: self._judge_and_store(db, appends))
         self._heads |= sheet.heads
         self._balances |= sheet.balances
         if len(self._heads) + len(self._balances) > REMEMBERED:
             self._forget()
         return outcomes
 
-    async def _judge(self, db: AsyncConnection, appends: Sequence[Append]) -> tuple[Sheet, list[Exception | None]]:
-        posted = await _posted(db, [t.id for append in appends for t in append.transactions])
-        remembered = await self._recall(db, appends)
+    def _judge_and_store(self, db: Connection, appends: Sequence[Append]) -> tuple[Sheet, list[Exception | None]]:
+        sheet, outcomes = self._judge(db, appends)
+        _store(db, sheet)
+        return sheet, outcomes
+
+    def _judge(self, db: Connection, appends: Sequence[Append]) -> tuple[Sheet, list[Exception | None]]:
+        posted = _posted(db, [t.id for append in appends for t in append.transactions])
+        remembered = self._recall(db, appends)
         sheet, outcomes = self._judged(appends, posted)
         refused = [a for a, outcome in zip(appends, outcomes, strict=True) if isinstance(outcome, Conflict | Overdrawn)]
         if remembered and refused:
             self._forget_of(refused)
-            await self._recall(db, appends)
+            self._recall(db, appends)
             sheet, outcomes = self._judged(appends, posted)
         return sheet, outcomes
 
@@ -85,14 +89,14 @@ class Writer:
         sheet = Sheet(self._heads, self._balances, posted, self._clock.now_ms())
         return sheet, [sheet.add(append) for append in appends]
 
-    async def _recall(self, db: AsyncConnection, appends: Sequence[Append]) -> bool:
+    def _recall(self, db: Connection, appends: Sequence[Append]) -> bool:
         """Look up what is not remembered of these streams and accounts; whether anything was remembered."""
         streams, accounts = _streams(appends), _accounts(appends)
         unknown_streams, unknown_accounts = streams - self._heads.keys(), accounts - self._balances.keys()
         if unknown_streams:
-            self._heads |= await _heads(db, unknown_streams)
+            self._heads |= _heads(db, unknown_streams)
         if unknown_accounts:
-            self._balances |= await _balances(db, unknown_accounts)
+            self._balances |= _balances(db, unknown_accounts)
         return unknown_streams != streams or unknown_accounts != accounts
 
     def _forget_of(self, appends: Sequence[Append]) -> None:
@@ -120,9 +124,9 @@ def _accounts(appends: Iterable[Append]) -> set[str]:
 # ---------------------------------------------------------------- what is stored
 
 
-async def _heads(db: AsyncConnection, streams: set[str]) -> dict[str, Head]:
+def _heads(db: Connection, streams: set[str]) -> dict[str, Head]:
     found = {stream: Head(0, chain.start(stream)) for stream in streams}
-    for stream, number, digest in await db.execute(_heads_query(streams)):
+    for stream, number, digest in db.execute(_heads_query(streams)):
         found[stream] = Head(number, digest)
     return found
 
@@ -137,18 +141,18 @@ def _heads_query(streams: set[str]) -> Executable:
     return select(events.c.stream, events.c.number, events.c.digest).join(head, same)
 
 
-async def _balances(db: AsyncConnection, accounts: set[str]) -> dict[str, int]:
-    rows = await db.execute(select(balances.c.account, balances.c.amount).where(balances.c.account.in_(accounts)))
+def _balances(db: Connection, accounts: set[str]) -> dict[str, int]:
+    rows = db.execute(select(balances.c.account, balances.c.amount).where(balances.c.account.in_(accounts)))
     return dict.fromkeys(accounts, 0) | {row.account: row.amount for row in rows}
 
 
-async def _posted(db: AsyncConnection, ids: Sequence[str]) -> dict[str, Transaction]:
+def _posted(db: Connection, ids: Sequence[str]) -> dict[str, Transaction]:
     """Those of these transactions that are stored already."""
     if not ids:
         return {}
     query = select(transactions.c.id, transactions.c.memo, postings.c.account, postings.c.amount)
     query = query.join(postings).where(transactions.c.id.in_(set(ids))).order_by(postings.c.number)
-    return assembled(tuple(row) for row in await db.execute(query))
+    return assembled(tuple(row) for row in db.execute(query))
 
 
 def assembled(rows: Iterable[tuple[str, str, str, int]]) -> dict[str, Transaction]:
@@ -162,19 +166,25 @@ def assembled(rows: Iterable[tuple[str, str, str, int]]) -> dict[str, Transactio
 # ---------------------------------------------------------------- what is to be stored
 
 
-async def _store(db: AsyncConnection, sheet: Sheet) -> None:
+@cache
+def _insert_events(dialect: Dialect) -> str:
+    return str(insert(events).compile(dialect=dialect))
+
+
+def _store(db: Connection, sheet: Sheet) -> None:
     if sheet.events:
-        await db.execute(insert(events), sheet.events)
+        # Past the compiler: there are thousands of them a second, and each is a row as it stands.
+        db.exec_driver_sql(_insert_events(db.dialect), sheet.events)
     if sheet.transactions:
-        await db.execute(insert(transactions), sheet.transactions)
-        await db.execute(insert(postings), sheet.postings)
-        await _move(db, sheet.moved)
+        db.execute(insert(transactions), sheet.transactions)
+        db.execute(insert(postings), sheet.postings)
+        _move(db, sheet.moved)
 
 
-async def _move(db: AsyncConnection, moved: dict[str, int]) -> None:
+def _move(db: Connection, moved: dict[str, int]) -> None:
     """Add to the balances, in the order of their names: two processes that took them crosswise would deadlock."""
     # An upsert will not do: PostgreSQL checks the row that it would insert, and a debit alone is below nought.
     named: list[Row] = [{"account": account, "amount": 0} for account in sorted(moved)]
-    await db.execute(_NAME_ONCE[db.dialect.name], named)
+    db.execute(_NAME_ONCE[db.dialect.name], named)
     changes: list[Row] = [{"moved_account": account, "moved_amount": moved[account]} for account in sorted(moved)]
-    await db.execute(_MOVE, changes)
+    db.execute(_MOVE, changes)
