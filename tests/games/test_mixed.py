@@ -27,6 +27,7 @@ MIXES = pytest.mark.parametrize("mix", mixes(), ids=lambda mix: mix.key)
 STUD_AND_HOLDEM = replace(
     HORSE, key="stud-and-holdem", name="Stud and hold'em", rotation=(Leg(HOLDEM), Leg(RAZZ)), changes="hands", hands=1
 )
+STUD_FIRST = replace(STUD_AND_HOLDEM, key="stud-first", name="Stud first", rotation=(Leg(RAZZ), Leg(HOLDEM)))
 PICK = replace(STUD_AND_HOLDEM, key="pick-one", name="Pick one", chosen=True)
 TWO_DECKS = MixedGame(
     key="two-decks",
@@ -42,7 +43,7 @@ TWO_DECKS = MixedGame(
 @pytest.fixture(scope="module", autouse=True)
 def mixes_of_our_own() -> None:
     if find_mix("two-decks") is None:
-        register_mixes((STUD_AND_HOLDEM, PICK, TWO_DECKS))
+        register_mixes((STUD_AND_HOLDEM, STUD_FIRST, PICK, TWO_DECKS))
 
 
 def mixed(mix: str, players: int = 3, **settings: str | int | bool) -> Room:
@@ -244,6 +245,46 @@ def test_blinds_missed_are_still_owed_after_stud() -> None:
     while not room.table.game.button:  # type: ignore[union-attr]
         hand(room)
     assert room.table.chair(3).state == WAITING
+
+
+def test_a_mix_that_begins_with_stud_places_the_first_button_when_a_game_needs_one() -> None:
+    room = mixed("stud-first")
+    hand(room)
+    assert (hand_of(room).button, room.see().button) == (0, 0)
+    hand(room)
+    assert (hand_of(room).button, hand_of(room).blinds) == (3, (1, 2)), "at the dealer's right, as at a new table"
+
+
+@pytest.mark.parametrize(
+    ("gone", "button", "posts"),
+    [
+        (5, 1, [(2, "small"), (3, "big")]),  # the button: it moves on to the next player all the same
+        (1, 1, [(2, "small"), (3, "big")]),  # the small blind: the button rests at his empty seat
+        (2, 1, [(3, "big")]),  # the big blind: nobody has the small one
+    ],
+)
+def test_who_leaves_while_stud_is_played_leaves_the_markers_where_they_were(
+    gone: int, button: int, posts: list[tuple[int, str]]
+) -> None:
+    """Before stud the button was on 5, the blinds on 1 and 2."""
+    room = mixed("stud-and-holdem", 5)
+    hand(room)
+    room.do(f"{gone} leave")
+    assert hand(room) == "razz"
+    hand(room)
+    assert hand_of(room).button == button
+    assert [(blind.seat, blind.kind) for blind in room.all(e.BlindPosted)] == posts
+
+
+def test_who_came_in_with_stud_has_come_in_and_posts_nothing_out_of_turn() -> None:
+    room = mixed("stud-and-holdem", 4)
+    hand(room)  # button 4, blinds 1 and 2
+    room.do("5 sit newcomer 400")
+    hand(room)
+    assert 5 in hand_of(room).order
+    hand(room)
+    assert 5 in hand_of(room).order
+    assert [(blind.seat, blind.kind) for blind in room.all(e.BlindPosted)] == [(2, "small"), (3, "big")]
 
 
 # ---------------------------------------------------------------- dealer's choice

@@ -1,7 +1,7 @@
 """docs/games.md, written from the records: `python -m riverboat.tell.pages > docs/games.md`."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 
 from riverboat.core.game import PotGame
@@ -29,6 +29,7 @@ def _lines() -> Iterator[str]:
     yield from ("", "## Mixed games")
     for mix in mixes():
         yield from _mix(mix)
+    yield from _rulings()
 
 
 def _shelf(game: PotGame) -> tuple[bool, str]:
@@ -38,7 +39,7 @@ def _shelf(game: PotGame) -> tuple[bool, str]:
 def _game(game: PotGame) -> Iterator[str]:
     yield from ("", f"### {game.name}", "")
     yield f"`{game.key}`, 2 to {game.seats_max} seats{_cite(game.seats_clause)}, a deck of {len(game.deck)}."
-    yield f"Played {', '.join(word.value.replace('-', ' ') for word in game.structures)}."
+    yield f"Played {', '.join(word.value.replace('-', ' ') for word in game.structures)}; {_limits(game)}."
     yield from ("", "| Street | What happens |", "|---|---|")
     for street in game.streets:
         yield f"| {street.name} | {'; '.join(street_in_words(street))} |"
@@ -50,6 +51,30 @@ def _game(game: PotGame) -> Iterator[str]:
         for setting in own:
             default = value_in_words(setting, setting.default)
             yield f"| `{setting.key}` | {default} | {values_in_words(setting)} | {setting.clause} |"
+    if game.clauses:
+        yield from ("", f"Cites: {_cited(game.clauses)}.")
+
+
+def _rulings() -> Iterator[str]:
+    """Games of one book and kind are ruled alike, so each set of clauses is told once."""
+    yield from ("", "## Rulings")
+    ruled: dict[tuple[tuple[str, str], ...], list[PotGame]] = {}
+    for game in games():
+        ruled.setdefault(tuple(sorted(game.rulings.items())), []).append(game)
+    for clauses, alike in ruled.items():
+        yield from ("", f"{', '.join(game.name for game in alike)}: {_cited(dict(clauses))}.")
+
+
+def _limits(game: PotGame) -> str:
+    return f"usually at {', '.join(str(stakes) for stakes in game.stakes)}"
+
+
+def _cited(clauses: Mapping[str, str]) -> str:
+    """Every clause once, with the topics it is cited for."""
+    topics: dict[str, list[str]] = {}
+    for topic, name in sorted(clauses.items()):
+        topics.setdefault(name, []).append(topic)
+    return "; ".join(f"{name} ({', '.join(found)})" for name, found in topics.items())
 
 
 def _mix(mix: MixedGame) -> Iterator[str]:
