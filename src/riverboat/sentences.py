@@ -179,7 +179,7 @@ SENTENCES: dict[str, str] = {
     "no-such-pile": "There is no such pile to pick|: {detail}",
     "no-such-wager": "There is no such wager here|: {detail}",
     "nobody-to-bet-behind": "There is no wager to bet behind at this spot",
-    "not-yet": "This wager is made after the deal",
+    "not-yet": "This wager is made later in the round",
     "not-your-cards": "The hand in front is set from one's own cards, as many as it takes",
     "nothing-to-set": "There is no hand to set now",
     "one-position": "A player has one betting position here",

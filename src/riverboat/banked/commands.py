@@ -86,6 +86,8 @@ class NoMoreBets(Command, frozen=True):
     boxed: Secret[Cards] = ()
     jams_after: int | None = None
     """How many hands were out when the automated shoe jammed, where it did."""
+    which: str = ""
+    """`A` or `B` at a table with two decks; may be left out, for they take turns."""
 
 
 class CallOff(Command, frozen=True):

@@ -11,6 +11,7 @@ from riverboat.core.banked import ButtonByCard, DealHands, DealLines, Dice, Draw
 from riverboat.core.cards import Cards
 from riverboat.core.dealing import CUT_MIN
 from riverboat.core.errors import Refused
+from riverboat.table.decks import DECKS
 
 Tell = Callable[[e.Event], None]
 LEAST_SHOE = 6
@@ -43,6 +44,10 @@ def check_chance(command: c.NoMoreBets, table: BankedTable) -> None:
     """Refuse a deck that is not the game's, a cut that is not allowed, dice that no cup holds."""
     game = table.game
     due = deck_due(table)
+    if table.deck_removed:
+        raise Refused("deck-to-be-replaced", game.clause("void.deck"))
+    if command.which and command.which != deck_in_turn(table, command.which):
+        raise Refused("other-deck-due", game.clause("decks"), detail=command.which[:20])
     if due and not command.deck:
         raise Refused("not-shuffled", game.clause("shuffle"))
     if due and Counter(command.deck) != Counter(deck_for(table)):
@@ -60,6 +65,15 @@ def check_chance(command: c.NoMoreBets, table: BankedTable) -> None:
         raise Refused("unknown-card")
     if command.jams_after is not None and not (has_shoe(table) and 0 <= command.jams_after <= len(table.on.owners)):
         raise Refused("no-such-device", game.clause("void.device"))
+
+
+def deck_in_turn(table: BankedTable, named: str) -> str:
+    """[bonus 2(b)(4)] two decks take turns without a break, whatever became of the last round; either may begin."""
+    if not table.flag("second_deck", default=False):
+        return ""
+    if table.deck_id in DECKS:
+        return DECKS[1 - DECKS.index(table.deck_id)]
+    return named if named in DECKS else DECKS[0]
 
 
 def has_shoe(table: BankedTable) -> bool:
@@ -103,7 +117,8 @@ def shuffle_in(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
     if deck_due(table):
         deck = command.deck[command.cut :] + command.deck[: command.cut]
         by = shuffled_by(table)
-        tell(e.DeckShuffled(deck, command.cut, command.boxed, table.game.clause("shuffle"), by))
+        which = deck_in_turn(table, command.which)
+        tell(e.DeckShuffled(deck, command.cut, command.boxed, table.game.clause("shuffle"), by, which))
 
 
 def take(table: BankedTable, count: int, tell: Tell) -> Cards:

@@ -139,6 +139,8 @@ class DeckShuffled(Event, frozen=True):
     clause: str = ""
     by: str = ""
     """`hand`, `device`, or `pre-shuffled`, where the game tells them apart."""
+    which: str = ""
+    """`A` or `B`, where two decks take turns."""
 
 
 class DiceRolled(Event, frozen=True):

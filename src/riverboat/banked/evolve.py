@@ -193,6 +193,7 @@ def _abandoned(table: BankedTable, _: e.RoundAbandoned) -> None:
 
 def _shuffled(table: BankedTable, event: e.DeckShuffled) -> None:
     table.deck = event.deck
+    table.deck_id = event.which
     table.dealt = 0
     table.on.boxed = event.boxed
 

@@ -133,6 +133,8 @@ class BankedTable(msgspec.Struct):
     """How many rounds in a row he has been it."""
     deck: Cards = ()
     dealt: int = 0
+    deck_id: str = ""
+    """Which of two decks was dealt last."""
     deck_removed: bool = False
     uncounted: int = 0
     """How many rounds have ended since the stub was counted."""

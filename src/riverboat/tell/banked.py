@@ -216,6 +216,8 @@ def _face_up(event: e.FaceUpCardFound, _: BankedScene) -> str:
 
 
 def _step(event: e.StepReached, scene: BankedScene) -> str:
+    if not event.queue:
+        return "The stub is to be counted"
     who = ", ".join(scene.hand(spot) for spot in event.queue)
     words = {"decide": "To decide", "set": "To set their hands", "set-bank": "To set the hand"}
     return f"{words.get(event.phase, 'To act')}: {who}"

@@ -316,6 +316,17 @@ def test_a_shuffler_that_finds_a_wrong_deck_takes_it_off_the_table(method: str, 
 
 
 @pytest.mark.rule("bonus/7(g).wrong-count")
+def test_a_deck_found_wrong_before_the_deal_is_not_dealt() -> None:
+    table = wagers({1: 10})
+    play(table, c.CountDeck(51))
+    with pytest.raises(Refused) as refused:
+        in_order(table)
+    assert refused.value.code == "deck-to-be-replaced"
+    play(table, c.ReplaceDeck())
+    assert told(in_order(table), e.HandsDealt)
+
+
+@pytest.mark.rule("bonus/7(g).wrong-count")
 def test_a_round_that_is_not_settled_is_void_then() -> None:
     table, _ = dealt(MANUAL, (1, 2))
     answer(table, "1 fold")
