@@ -10,11 +10,15 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+import pytest
+
 from riverboat.banked import BankedTable, Event, play, to_act
 from riverboat.banked import commands as c
+from riverboat.banked import events as e
 from riverboat.banked.dealing import deck_due, deck_for, pattern_of, receivers
 from riverboat.core.banked import DealHands, Dice, Pattern
 from riverboat.core.cards import Card, Cards, parse_cards
+from riverboat.core.errors import Refused
 
 E = TypeVar("E", bound=Event)
 NAMES = "ABCDEFGHIJKLMN"
@@ -107,21 +111,23 @@ def _in_order(
     pile: int,
 ) -> list[Card]:
     spots = receivers(table, step, dice)
+    pattern = pattern_of(table, step)
     stacks = []
     for spot in spots:
         cards = list(wanted.get(spot, ()))
         while len(cards) < step.count:
             cards.append(left.pop())
         stacks.append(cards)
-    match pattern_of(table, step):
-        case Pattern.STACKS:
+    if pattern.picked:
+        turn = max(pile, 1) - 1
+        stacks = stacks[len(stacks) - turn :] + stacks[: len(stacks) - turn]
+    match pattern:
+        case Pattern.STACKS | Pattern.PICKED_STACKS:
             return [card for stack in stacks for card in stack]
         case Pattern.PASSES:
             return [stack[i] for i in range(step.count) for stack in stacks]
         case Pattern.PILES:
-            turn = max(pile, 1) - 1
-            piles = stacks[len(stacks) - turn :] + stacks[: len(stacks) - turn]
-            rows = [[stack[i] for stack in piles] for i in range(step.count)]
+            rows = [[stack[i] for stack in stacks] for i in range(step.count)]
             return [card for i, row in enumerate(rows) for card in (row if i % 2 == 0 else row[::-1])]
 
 
@@ -137,3 +143,38 @@ def told(events: Sequence[Event], kind: type[E]) -> list[E]:
 def stack(table: BankedTable, seat: int) -> float:
     """What a player has before him, in dollars."""
     return table.chair(seat).stack / 100
+
+
+def settled(events: Sequence[Event]) -> list[str]:
+    """What became of each wager, in order and in dollars: `2 tie +40` is paid, `2 tie -5` taken, `2 tie =5` given back.
+
+    `2 tie -3 =2` is taken in part.
+    """
+    lines = []
+    for event in events:
+        match event:
+            case e.WagerPaid():
+                what = f"+{event.paid / 100:g}"
+            case e.WagerTaken():
+                what = f"-{event.taken / 100:g}" + (f" ={event.returned / 100:g}" if event.returned else "")
+            case e.WagerReturned():
+                what = f"={event.amount / 100:g}"
+            case _:
+                continue
+        place = f"{event.seat}" if event.spot == event.seat else f"{event.seat}@{event.spot}"
+        lines.append(f"{place} {event.wager} {what}")
+    return lines
+
+
+def fees(events: Sequence[Event]) -> dict[int, float]:
+    """The collection that each seat paid, in dollars."""
+    return {fee.seat: fee.amount / 100 for fee in told(events, e.FeeTaken)}
+
+
+def refusal(table: BankedTable, command: c.Command) -> Refused:
+    """The refusal of a command that must change nothing."""
+    before = table.copy()
+    with pytest.raises(Refused) as refused:
+        play(table, command)
+    assert table == before
+    return refused.value

@@ -4,8 +4,8 @@ from random import Random
 
 from riverboat.banked import BankedTable, Event, decide, evolve, options, to_act
 from riverboat.banked import commands as c
-from riverboat.banked.dealing import cut_due, deck_due, deck_for
-from riverboat.core.banked import DealHands, Dice, Pattern
+from riverboat.banked.dealing import cut_due, deck_due, deck_for, wants_pile
+from riverboat.core.banked import Dice
 from riverboat.core.cards import Cards
 
 
@@ -60,11 +60,7 @@ def no_more_bets(table: BankedTable, chance: Random) -> c.NoMoreBets:
         deck = tuple(order)
         cut = chance.randrange(10, len(deck) - 9) if cut_due(table) else 0
     dice = tuple(chance.randrange(1, 7) for step in table.game.steps if isinstance(step, Dice) for _ in range(3))
-    piles = any(
-        isinstance(step, DealHands) and step.patterns[table.word(step.by, "")] is Pattern.PILES
-        for step in table.game.steps
-    )
-    return c.NoMoreBets(deck, cut, dice, chance.randrange(1, table.seats + 1) if piles else 0)
+    return c.NoMoreBets(deck, cut, dice, chance.randrange(1, table.seats + 1) if wants_pile(table) else 0)
 
 
 def random_choice(table: BankedTable, seat: int, chance: Random) -> c.Command:

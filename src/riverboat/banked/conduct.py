@@ -20,7 +20,7 @@ from riverboat.banked.dealing import (
 )
 from riverboat.banked.seating import opened
 from riverboat.banked.settling import collect, end_round, settle, settle_stake, spots_in_order, stakes_on
-from riverboat.banked.state import BETS, COUNT, DECIDE, SET, SET_BANK, BankedTable
+from riverboat.banked.state import BETS, COUNT, DECIDE, OFFER, SET, SET_BANK, BankedTable
 from riverboat.banked.voiding import void_for_face_up, void_for_jam
 from riverboat.banked.wagering import close_bets
 from riverboat.core.banked import (
@@ -46,7 +46,9 @@ Tell = Callable[[e.Event], None]
 
 def no_more_bets(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
     game = opened(table)
-    if not table.playing or table.on.phase != BETS:
+    if not table.playing or table.on.phase == OFFER:
+        raise Refused("bets-are-closed", game.clause("bank-wager"))
+    if table.on.phase != BETS:
         raise Refused("bets-are-closed", game.clause("no-more-bets"))
     if not table.on.owners:
         raise Refused("no-bets", game.clause("bets"))
@@ -99,7 +101,7 @@ def _waits(table: BankedTable, step: Step, index: int, tell: Tell, chance: c.NoM
         case DrawByChart():
             draw_by_chart(step, table, tell)
         case ButtonByCard():
-            if table.word("action_button", "placed") == "placed":
+            if step.when(table.settings):
                 place_button(step, table, tell)
         case TurnUp():
             tell(e.CardTurnedUp(on.hands[on.bank].cards[-1:], step.clause))

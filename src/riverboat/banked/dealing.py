@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked.settling import direction
 from riverboat.banked.state import BankedTable
 from riverboat.core import dice
 from riverboat.core.banked import ButtonByCard, DealHands, DealLines, Dice, DrawByChart, Pattern
@@ -14,8 +15,6 @@ from riverboat.core.errors import Refused
 from riverboat.table.decks import DECKS
 
 Tell = Callable[[e.Event], None]
-LEAST_SHOE = 6
-"""A round of baccarat takes no more cards."""
 
 
 class TooManyFaceUp(Exception):  # noqa: N818 - caught where the round is voided
@@ -37,7 +36,7 @@ def deck_for(table: BankedTable) -> Cards:
 def deck_due(table: BankedTable) -> bool:
     """Whether the next round needs a shuffled deck: always, or when the shoe's cut card has come out."""
     left = len(table.deck) - table.dealt
-    return not table.game.shoe or left < max(LEAST_SHOE, table.whole("cut_card") + 1)
+    return not table.game.shoe or left < table.whole("cut_card")
 
 
 def check_chance(command: c.NoMoreBets, table: BankedTable) -> None:
@@ -110,7 +109,7 @@ def wants_dice(table: BankedTable) -> bool:
 
 
 def wants_pile(table: BankedTable) -> bool:
-    return any(isinstance(step, DealHands) and pattern_of(table, step) is Pattern.PILES for step in table.game.steps)
+    return any(isinstance(step, DealHands) and pattern_of(table, step).picked for step in table.game.steps)
 
 
 def shuffle_in(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
@@ -119,6 +118,9 @@ def shuffle_in(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
         by = shuffled_by(table)
         which = deck_in_turn(table, command.which)
         tell(e.DeckShuffled(deck, command.cut, command.boxed, table.game.clause("shuffle"), by, which))
+        burn = int(table.settings.get("burn", 0))
+        if burn:
+            tell(e.CardsBurned(take(table, burn, tell), table.game.clause("shuffle")))
 
 
 def take(table: BankedTable, count: int, tell: Tell) -> Cards:
@@ -160,7 +162,7 @@ def deal_hands(step: DealHands, table: BankedTable, pile: int, tell: Tell, *, ja
     spots = receivers(table, step, on.dice)
     cards = take(table, step.count * len(spots), tell)
     stacks = _stacks(cards, len(spots), step.count, pattern)
-    if pattern is Pattern.PILES:
+    if pattern.picked:
         stacks = stacks[max(pile, 1) - 1 :] + stacks[: max(pile, 1) - 1]
     discarded = tuple(sorted(spot for spot in spots if spot not in on.owners and spot != on.bank))
     hands = tuple(e.SpotCards(spot, stack, on.owners.get(spot, 0)) for spot, stack in zip(spots, stacks, strict=True))
@@ -187,7 +189,7 @@ def table_order(table: BankedTable) -> list[int]:
 
 def _stacks(cards: Cards, hands: int, count: int, pattern: Pattern) -> list[Cards]:
     match pattern:
-        case Pattern.STACKS:
+        case Pattern.STACKS | Pattern.PICKED_STACKS:
             return [cards[i * count : (i + 1) * count] for i in range(hands)]
         case Pattern.PASSES:
             return [cards[i::hands] for i in range(hands)]
@@ -214,12 +216,12 @@ def draw_by_chart(step: DrawByChart, table: BankedTable, tell: Tell) -> None:
 
 
 def place_button(step: ButtonByCard, table: BankedTable, tell: Tell) -> None:
-    """Counted clockwise from the player-dealer; on a seat without a wager it moves on as settlement goes."""
+    """Counted clockwise from the player-dealer; on a seat without a wager it moves on, as settlement goes or as set."""
     on = table.on
     place = ("first", "second").index(table.word(step.setting, "first"))
     value = step.value(on.lines[step.line][place])
     seat = table.around(on.bank)[value % table.seats]
-    way = 1 if table.word("settlement_direction", "") == "clockwise" else -1
+    way = {"clockwise": 1, "counter-clockwise": -1}.get(table.word("button_moves", ""), direction(table))
     spots = {stake.spot for stake in on.stakes}
     if spots:
         seat = next(spot for spot in table.around(seat, way) if spot in spots)

@@ -138,9 +138,16 @@ class DeckShuffled(Event, frozen=True):
     boxed: Secret[Cards] = ()
     clause: str = ""
     by: str = ""
-    """`hand`, `device`, or `pre-shuffled`, where the game tells them apart."""
+    """`hand` or `manual`, `device` or `shuffler`, `pre-shuffled`: where the game tells them apart."""
     which: str = ""
     """`A` or `B`, where two decks take turns."""
+
+
+class CardsBurned(Event, frozen=True):
+    """Off the top of a new shoe, unseen."""
+
+    cards: Secret[Cards]
+    clause: str = ""
 
 
 class DiceRolled(Event, frozen=True):
@@ -423,6 +430,7 @@ AnyEvent = (
     | MeterFed
     | RoundAbandoned
     | DeckShuffled
+    | CardsBurned
     | DiceRolled
     | ButtonPlaced
     | HandsDealt
@@ -470,6 +478,7 @@ __all__ = [
     "BetsOpened",
     "ButtonPlaced",
     "CardTurnedUp",
+    "CardsBurned",
     "ChipsBought",
     "CountOrdered",
     "DeckRemoved",

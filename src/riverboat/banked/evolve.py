@@ -198,6 +198,11 @@ def _shuffled(table: BankedTable, event: e.DeckShuffled) -> None:
     table.on.boxed = event.boxed
 
 
+def _burned(table: BankedTable, event: e.CardsBurned) -> None:
+    table.dealt += len(event.cards)
+    table.on.burned += event.cards
+
+
 def _rolled(table: BankedTable, event: e.DiceRolled) -> None:
     on = table.on
     on.dice, on.first, on.button = event.dice, event.first, event.button
@@ -432,6 +437,7 @@ APPLY: dict[type[e.Event], Callable[[BankedTable, Any], None]] = {
     e.MeterFed: _meter_fed,
     e.RoundAbandoned: _abandoned,
     e.DeckShuffled: _shuffled,
+    e.CardsBurned: _burned,
     e.DiceRolled: _rolled,
     e.ButtonPlaced: _button,
     e.HandsDealt: _dealt,

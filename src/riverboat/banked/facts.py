@@ -13,6 +13,8 @@ def fact(event: e.Event, seat: int) -> e.Event:
     match event:
         case e.DeckShuffled():
             return e.DeckShuffled((), event.cut, (), event.clause, event.by, event.which)
+        case e.CardsBurned():
+            return e.CardsBurned(hidden(event.cards), event.clause)
         case e.HandsDealt():
             hands = tuple(
                 hand if seat and hand.seat == seat else e.SpotCards(hand.spot, hidden(hand.cards), hand.seat)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from riverboat.banked import events as e
 from riverboat.banked.state import HOUSE, BankedTable, Stake
-from riverboat.core.banked import By, Cover, Envy, HouseBank, Result, Start, Verdict, Wager
+from riverboat.core.banked import By, Cover, Envy, HouseBank, Result, Settlement, Start, Verdict, Wager
 from riverboat.core.money import Amount
 
 Tell = Callable[[e.Event], None]
@@ -32,24 +32,35 @@ def judge(table: BankedTable, wager: Wager, spot: int) -> Verdict:
 
 def spots_in_order(table: BankedTable) -> list[int]:
     """Every spot with a wager, in the order of settlement."""
-    on, order = table.on, table.game.settlement
-    start = Start(table.word("settlement_start", order.start))
-    clockwise = table.word("settlement_direction", "clockwise" if order.clockwise else "counter-clockwise")
-    step = 1 if clockwise == "clockwise" else -1
+    on, order = table.on, order_of(table)
+    step = direction(table)
     left = table.next_seat(on.bank) if on.bank else 1
     right = table.next_seat(on.bank, -1) if on.bank else table.seats
-    if start is Start.ACTION_BUTTON:
+    if order.start is Start.ACTION_BUTTON:
         first = on.button or (left if step == 1 else right)
     else:
-        first = left if start is Start.LEFT_OF_BANK else right
+        first = left if order.start is Start.LEFT_OF_BANK else right
     spots = {stake.spot for stake in on.stakes}
     return [spot for spot in table.around(first, step) if spot in spots]
+
+
+def order_of(table: BankedTable) -> Settlement:
+    """The record's order, or the other reading of it that the table has chosen."""
+    order = table.game.settlement
+    other = order.other
+    return other if other is not None and table.word("settlement_start", order.start) == other.start else order
+
+
+def direction(table: BankedTable) -> int:
+    """1 where wagers are settled clockwise, -1 where the other way."""
+    printed = "clockwise" if order_of(table).clockwise else "counter-clockwise"
+    return 1 if table.word("settlement_direction", printed) == "clockwise" else -1
 
 
 def laps(table: BankedTable, spots: list[int]) -> Iterator[tuple[int, tuple[Wager, ...]]]:
     """Spot by spot with all its wagers, or one lap of the table for each kind of wager."""
     wagers = table.game.wagers
-    if By(table.word("settlement_by", table.game.settlement.by)) is By.SPOT:
+    if By(table.word("settlement_by", order_of(table).by)) is By.SPOT:
         yield from ((spot, wagers) for spot in spots)
     else:
         yield from ((spot, (wager,)) for wager in wagers for spot in spots)

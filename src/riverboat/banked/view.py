@@ -28,6 +28,10 @@ class SpotView(msgspec.Struct, frozen=True, kw_only=True):
     leaving: bool = False
     standing: bool = False
     proposition: bool = False
+    in_hand: bool = False
+    """Whether this seat's chips are in the round, its own spot or another's, or it is the bank."""
+    bet: Amount = 0
+    """All that lies on this spot's spaces."""
     owner: int = 0
     """Who plays the hand of this spot; 0 for nobody."""
     stakes: tuple[StakeView, ...] = ()
@@ -129,7 +133,11 @@ def _spot(table: BankedTable, on: Round | None, number: int, viewer: int) -> Spo
         standing=number > table.seats,
         proposition=number in table.proposition,
     )
-    if on is None or number > table.seats:
+    if on is None:
+        return bare
+    playing = on.phase != OVER and (number == on.bank or any(stake.seat == number for stake in on.opening or on.stakes))
+    bare = msgspec.structs.replace(bare, in_hand=playing)
+    if number > table.seats:
         return bare
     owner = on.owners.get(number, 0)
     stakes = on.stakes if on.phase != OVER else on.opening
@@ -138,6 +146,7 @@ def _spot(table: BankedTable, on: Round | None, number: int, viewer: int) -> Spo
     return msgspec.structs.replace(
         bare,
         owner=owner,
+        bet=sum(stake.amount for stake in on.stakes if stake.spot == number and not stake.gone),
         stakes=tuple(StakeView(s.seat, s.wager, s.amount) for s in stakes if s.spot == number),
         cards=() if held is None else held.cards if seen else hidden(held.cards),
         front=() if held is None else held.front if seen else hidden(held.front),

@@ -110,7 +110,7 @@ def _check_size(table: BankedTable, wager: Wager, total: Amount) -> None:
     low, high = table.limits(wager.limits)
     limits = table.game.clause("limits", wager.key) or clause
     if total < low:
-        raise Refused("wager-too-small", limits, detail=str(low))
+        raise Refused("wager-too-small", table.game.clause("minimum", wager.key) or limits, detail=str(low))
     if high and total > high:
         raise Refused("wager-too-large", limits, detail=str(high))
     if total % table.whole("wager_unit"):

@@ -154,6 +154,13 @@ class Pattern(StrEnum):
     """A whole hand at a time."""
     PILES = "piles"
     """Piles laid out to the right, back to the left, and so on; the player-dealer picks the first to go out."""
+    PICKED_STACKS = "picked-stacks"
+    """A whole hand at a time; the player-dealer picks the first to go out."""
+
+    @property
+    def picked(self) -> bool:
+        """Whether the player-dealer says which hand goes out first."""
+        return self in (Pattern.PILES, Pattern.PICKED_STACKS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,10 +210,12 @@ class ButtonByCard:
     """The action button is counted round the table by a card of a shared hand; the player-dealer's seat is nought."""
 
     line: str
-    setting: str
-    """Whether the hand's `first` or `second` card counts."""
     value: Callable[[Card], int]
     clause: str = ""
+    setting: str = ""
+    """The setting that says whether the hand's `first` or `second` card counts; the first, where it names none."""
+    when: Callable[[Chosen], bool] = lambda _settings: True
+    """Whether the table has an action button at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,7 +349,7 @@ class Cover(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """The order in which wagers are settled. Settings of the same names may choose another.
+    """The order in which wagers are settled. `settlement_direction` and `settlement_by` may choose another.
 
     With the house's bank, the bank's left is where the first cards go and its right where they end.
     """
@@ -350,6 +359,8 @@ class Settlement:
     by: By
     clause: str = ""
     order_clause: str = ""
+    other: "Settlement | None" = None
+    """Another reading, which `settlement_start` chooses by its start."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,6 +175,10 @@ def _shuffled(event: e.DeckShuffled, scene: BankedScene) -> str:
     return f"The {what} is shuffled, and cut after {event.cut} cards" if event.cut else f"The {what} is shuffled"
 
 
+def _burned(event: e.CardsBurned, _: BankedScene) -> str:
+    return f"{len(event.cards)} cards are burned" if len(event.cards) > 1 else "A card is burned"
+
+
 def _rolled(event: e.DiceRolled, scene: BankedScene) -> str:
     total = sum(event.dice)
     first = f"{scene.name(event.first)} gets the first hand"
@@ -384,6 +388,7 @@ _SENTENCES: dict[type[e.Event], Callable[[Any, BankedScene], str]] = {
     e.MeterFed: _meter_fed,
     e.RoundAbandoned: _abandoned,
     e.DeckShuffled: _shuffled,
+    e.CardsBurned: _burned,
     e.DiceRolled: _rolled,
     e.ButtonPlaced: _button,
     e.HandsDealt: _dealt,

@@ -13,6 +13,7 @@ from riverboat.core.banked import (
     ButtonByCard,
     By,
     Case,
+    Chosen,
     DealLines,
     DrawByChart,
     Held,
@@ -30,7 +31,7 @@ from riverboat.core.banked import (
 )
 from riverboat.core.cards import STANDARD_52
 from riverboat.core.game import Setting
-from riverboat.core.money import Amount
+from riverboat.core.money import MAX_AMOUNT, Amount
 from riverboat.core.schedule import NOTHING, Rates, Schedule, flat
 from riverboat.games.banked import house
 from riverboat.games.banked.clauses import BOOK, clause, topics
@@ -43,30 +44,36 @@ CENTURY = "baccarat-21st-century"
 
 
 def _line(game: str, side: str) -> Judge:
-    """A wager on one of the two hands; equal counts push."""
-    other = "banker" if side == "player" else "player"
+    """A wager on one of the two hands. The book neither pays nor collects it when they are equal: it goes back."""
 
     def judge(case: Case) -> Verdict:
         player, banker = case.lines["player"], case.lines["banker"]
         won = baccarat.winner(player, banker)
+        counts = _counts(case.lines)
         if won == "tie":
-            return push("tie")
-        if won == other:
-            return lose(f"{other} wins", clause(game, f"winners.{side}-collect"))
+            return push(counts, clause(game, f"winners.{side}-pay"))
+        if won != side:
+            return lose(counts, clause(game, f"winners.{side}-collect"))
         if side == "banker" and case.settings.get("banker_seven_pushes") and baccarat.dragon_7(player, banker):
-            return push("three-card seven", clause(game, "dealing.3.b"))
-        return win((1, 1), f"{side} wins", clause(game, f"winners.{side}-pay"))
+            return push("seven in three cards", clause(game, "dealing.3.b"))
+        return win((1, 1), counts, clause(game, f"winners.{side}-pay"))
 
     return judge
 
 
-def _bonus(game: str, section: str, odds: int, made: Callable[[Lines], bool]) -> Judge:
+def _bonus(game: str, section: str, odds: int, made: Callable[[Lines], bool], why: str = "") -> Judge:
     def judge(case: Case) -> Verdict:
         if made(case.lines):
-            return win((odds, 1), section.replace("-", " "), clause(game, f"{section}.pay"))
-        return lose("", clause(game, f"{section}.lose"))
+            return win((odds, 1), why or _counts(case.lines), clause(game, f"{section}.pay"))
+        return lose(_counts(case.lines), clause(game, f"{section}.lose"))
 
     return judge
+
+
+def _counts(lines: Lines) -> str:
+    """`9 to 6`, the higher count first."""
+    low, high = sorted((baccarat.count(lines["player"]), baccarat.count(lines["banker"])))
+    return f"{high} to {low}"
 
 
 def _is_tie(lines: Lines) -> bool:
@@ -89,6 +96,10 @@ def _next(game: str) -> Callable[[Lines], tuple[str, str]]:
     return draws
 
 
+def _settles_from_button(settings: Chosen) -> bool:
+    return settings["settlement_start"] == Start.ACTION_BUTTON
+
+
 def _hand_name(_held: Held, lines: Lines) -> str:
     return f"Player {baccarat.count(lines['player'])}, Banker {baccarat.count(lines['banker'])}"
 
@@ -96,16 +107,38 @@ def _hand_name(_held: Held, lines: Lines) -> str:
 # ---------------------------------------------------------------- settings of a shoe
 
 
-DECKS = Setting("decks", 8, "how many decks the shoe holds", low=3, high=8)
-CUT_CARD = Setting(
-    "cut_card", 14, "how many cards from the end of the shoe the cut card lies; the round is finished", low=6, high=60
-)
-SETTLEMENT_DIRECTION = Setting(
-    "settlement_direction",
-    "clockwise",
-    "which way round the table wagers are settled",
-    allowed=("clockwise", "counter-clockwise"),
-)
+def _shoe(game: str, shuffle: str) -> tuple[Setting, ...]:
+    """A shoe is shuffled again when its cut card has come out and the round is finished. No round takes more than six
+    cards."""
+    return (
+        Setting("decks", 8, "how many decks the shoe holds", low=3, high=8, clause=clause(game, "deck.count")),
+        Setting(
+            "cut_card",
+            14,
+            "how many cards from the end of the shoe the cut card lies; the round in which it comes out is finished",
+            low=6,
+            high=60,
+            clause=clause(game, shuffle),
+        ),
+        Setting(
+            "burn",
+            0,
+            "how many cards are burned from a shoe before its first round",
+            low=0,
+            high=10,
+            clause=clause(game, shuffle),
+        ),
+    )
+
+
+def _tie_needs_line(game: str, *, default: bool) -> Setting:
+    return Setting(
+        "tie_needs_line",
+        default,
+        "whether a Tie Bet needs a line wager",
+        allowed=(True, False),
+        clause=clause(game, "dealing.3.c"),
+    )
 
 
 def _schedule(
@@ -139,6 +172,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
     shoe=True,
     seats=(7, 2, 3, 4, 5, 6),
     seats_clause=clause(EZ, "table.seats"),
+    extra_clause=clause(EZ, "table.betting-spaces"),
     wagers=(
         Wager(
             "player-line",
@@ -176,7 +210,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
         Wager(
             "panda-8",
             "Panda 8",
-            _bonus(EZ, "panda-8", 25, _is_panda),
+            _bonus(EZ, "panda-8", 25, _is_panda, "eight in three cards"),
             clause(EZ, "dealing.3.d"),
             needs=("player-line", "banker-line"),
             needs_clause=clause(EZ, "panda-8.precondition"),
@@ -188,7 +222,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
         Wager(
             "dragon-7",
             "Dragon 7",
-            _bonus(EZ, "dragon-7", 40, _is_dragon),
+            _bonus(EZ, "dragon-7", 40, _is_dragon, "seven in three cards"),
             clause(EZ, "dealing.3.e"),
             needs=("player-line", "banker-line"),
             needs_clause=clause(EZ, "dragon-7.precondition"),
@@ -200,6 +234,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
     ),
     steps=(
         DealLines(("player", "banker"), 2, clause(EZ, "dealing.6.sequence")),
+        ButtonByCard("banker", baccarat.button_value, clause(EZ, "winners.start"), when=_settles_from_button),
         DrawByChart(_next(EZ)),
     ),
     settlement=Settlement(
@@ -208,6 +243,13 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
         by=By.WAGER,
         clause=clause(EZ, "dealing.4.start"),
         order_clause=clause(EZ, "dealing.4.wager-order"),
+        other=Settlement(
+            Start.ACTION_BUTTON,
+            clockwise=False,
+            by=By.WAGER,
+            clause=clause(EZ, "winners.start"),
+            order_clause=clause(EZ, "winners.wager-order"),
+        ),
     ),
     hand_name=_hand_name,
     schedules=(
@@ -220,12 +262,19 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
         _schedule(EZ, 7, 1_000, 10_000, (2_000, 2_000), (4_000, 4_000), (6_000, 6_000), (8_000, 8_000), (OVER, 10_000)),
     ),
     settings=(
-        house.schedule_setting(7),
+        house.schedule_setting(7, clause(EZ, "collection-reference")),
         *house.EVERY_GAME,
         *house.WITH_BACKLINE,
-        DECKS,
-        CUT_CARD,
-        Setting("bonus_max", 0, "the most on Panda 8 or Dragon 7; 0 is the table's", low=0, high=OVER, money=True),
+        *_shoe(EZ, "dealing.5"),
+        Setting(
+            "bonus_max",
+            0,
+            "the most on Panda 8 or Dragon 7; 0 is the table's",
+            low=0,
+            high=MAX_AMOUNT,
+            clause=clause(EZ, "panda-8.schedule"),
+            money=True,
+        ),
         Setting(
             "banker_seven_pushes",
             False,
@@ -233,13 +282,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
             allowed=(True, False),
             clause=clause(EZ, "dealing.3.b"),
         ),
-        Setting(
-            "tie_needs_line",
-            False,
-            "whether a Tie Bet needs a line wager",
-            allowed=(True, False),
-            clause=clause(EZ, "dealing.3.c"),
-        ),
+        _tie_needs_line(EZ, default=False),
         Setting(
             "backline_tie",
             False,
@@ -250,24 +293,32 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
         Setting(
             "settlement_start",
             "left-of-bank",
-            "where settlement starts: at the player-dealer's left, or at the action button",
+            "where settlement starts: at the player-dealer's left and clockwise, or at an action button, placed by "
+            "the Banker's first card, and counter-clockwise",
             allowed=("left-of-bank", "action-button"),
             clause=clause(EZ, "winners.start"),
         ),
-        SETTLEMENT_DIRECTION,
-        house.settlement_by("wager"),
+        house.settlement_by("wager", clause(EZ, "dealing.4.wager-order")),
     ),
     clauses=topics(
         EZ,
         {
-            "offer": "dealing.start.offer",
+            "offer": "type.clockwise-offer",
             "bank-wager": "dealing.start.offer",
             "bets": "dealing.start.wagers",
             "limits": "table.limits",
+            "limits.tie": "tie-bet.amount",
+            "limits.panda-8": "panda-8.schedule",
+            "limits.dragon-7": "dragon-7.schedule",
+            "minimum.player-line": "table.minimum",
+            "minimum.banker-line": "table.minimum",
             "no-more-bets": "dealing.6.sequence",
             "shuffle": "dealing.5",
-            "deck": "deck.count",
+            "deck": "deck.composition",
             "backline": "dealing.2",
+            "exhausted": "dealing.4.exhausted",
+            "exhausted.panda-8": "panda-8.settle",
+            "exhausted.dragon-7": "dragon-7.settle",
             "proposition": "dealing.1",
         },
     ),
@@ -282,6 +333,7 @@ BACCARAT_21ST_CENTURY = BankedGame(
     shoe=True,
     seats=(8, 14),
     seats_clause=clause(CENTURY, "table.seats"),
+    extra_clause=clause(CENTURY, "table.betting-spaces"),
     wagers=(
         Wager(
             "player-line",
@@ -314,7 +366,13 @@ BACCARAT_21ST_CENTURY = BankedGame(
     ),
     steps=(
         DealLines(("player", "banker"), 2, clause(CENTURY, "dealing.5.sequence")),
-        ButtonByCard("banker", "button_card", baccarat.button_value, clause(CENTURY, "dealing.6.b")),
+        ButtonByCard(
+            "banker",
+            baccarat.button_value,
+            clause(CENTURY, "dealing.6.b"),
+            setting="button_card",
+            when=lambda settings: settings["action_button"] == "placed",
+        ),
         DrawByChart(_next(CENTURY)),
     ),
     settlement=Settlement(
@@ -332,10 +390,9 @@ BACCARAT_21ST_CENTURY = BankedGame(
         _schedule(CENTURY, 4, 5, 200, (200, 100), (400, 200), (1_000, 500), (OVER, 1_000), player=flat(50)),
     ),
     settings=(
-        house.schedule_setting(4),
+        house.schedule_setting(4, clause(CENTURY, "collection-reference")),
         *house.EVERY_GAME,
-        DECKS,
-        CUT_CARD,
+        *_shoe(CENTURY, "dealing.4"),
         Setting(
             "action_button",
             "placed",
@@ -350,33 +407,32 @@ BACCARAT_21ST_CENTURY = BankedGame(
             allowed=("first", "second"),
             clause=clause(CENTURY, "dealing.6.b"),
         ),
+        _tie_needs_line(CENTURY, default=True),
         Setting(
-            "tie_needs_line",
-            True,
-            "whether a Tie Bet needs a line wager",
-            allowed=(True, False),
-            clause=clause(CENTURY, "dealing.3.c"),
+            "button_moves",
+            "as-settled",
+            "which way the action button goes on from the player-dealer or a seat without a wager",
+            allowed=("as-settled", "clockwise", "counter-clockwise"),
+            clause=clause(CENTURY, "dealing.6.d"),
         ),
-        Setting(
-            "settlement_direction",
-            "counter-clockwise",
-            "which way round the table wagers are settled",
-            allowed=("clockwise", "counter-clockwise"),
-            clause=clause(CENTURY, "winners.start"),
-        ),
-        house.settlement_by("wager"),
+        house.settlement_direction("counter-clockwise", clause(CENTURY, "winners.start")),
+        house.settlement_by("wager", clause(CENTURY, "winners.wager-order")),
     ),
     clauses=topics(
         CENTURY,
         {
-            "offer": "dealing.start.offer",
+            "offer": "type.clockwise-offer",
             "bank-wager": "dealing.start.offer",
             "bets": "dealing.start.wagers",
             "limits": "table.limits",
+            "limits.tie": "tie-bet.amount",
+            "minimum.player-line": "table.minimum",
+            "minimum.banker-line": "table.minimum",
             "no-more-bets": "dealing.5.sequence",
             "shuffle": "dealing.4",
-            "deck": "deck.count",
+            "deck": "deck.composition",
             "backline": "dealing.2",
+            "exhausted": "winners.exhausted",
             "proposition": "dealing.1",
         },
     ),

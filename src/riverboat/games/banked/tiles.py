@@ -29,7 +29,6 @@ from riverboat.core.schedule import Rates, Schedule, flat
 from riverboat.core.tiles import TILES_32
 from riverboat.core.tilesway import TilesWay, WithoutPair
 from riverboat.games.banked import house
-from riverboat.games.banked.baccarat import SETTLEMENT_DIRECTION
 from riverboat.games.banked.clauses import BOOK, clause, topics
 
 KEY = "pai-gow-tiles"
@@ -89,7 +88,13 @@ PAI_GOW_TILES_GAME = BankedGame(
     ),
     steps=(
         Dice(-1, clause(KEY, "dealing.2.b.first-set"), clause(KEY, "dealing.2.c")),
-        DealHands(4, {"": Pattern.STACKS}, to_all=True, clause=clause(KEY, "dealing.3.all-seats")),
+        DealHands(
+            4,
+            {"in-order": Pattern.STACKS, "picked": Pattern.PICKED_STACKS},
+            by="first_stack",
+            to_all=True,
+            clause=clause(KEY, "dealing.3.order"),
+        ),
         SetHands(
             2,
             _way,
@@ -121,7 +126,7 @@ PAI_GOW_TILES_GAME = BankedGame(
         ),
     ),
     settings=(
-        house.schedule_setting(1),
+        house.schedule_setting(1, clause(KEY, "collection-reference")),
         *house.EVERY_GAME,
         *house.WITH_BACKLINE,
         Setting(
@@ -145,7 +150,14 @@ PAI_GOW_TILES_GAME = BankedGame(
             allowed=("best-low", "teen-or-dey"),
             clause=clause(KEY, "house-way.pair-high"),
         ),
-        SETTLEMENT_DIRECTION,
+        Setting(
+            "first_stack",
+            "in-order",
+            "which stack goes out first: the one at the house dealer's right, or one that the player-dealer picks",
+            allowed=("in-order", "picked"),
+            clause=clause(KEY, "dealing.1.stacks"),
+        ),
+        house.settlement_direction("clockwise", clause(KEY, "winners.start")),
     ),
     clauses=topics(
         KEY,
@@ -156,6 +168,9 @@ PAI_GOW_TILES_GAME = BankedGame(
             "limits": "dealing.limits",
             "no-more-bets": "dealing.2.a",
             "dice": "dealing.2.dice",
+            "pile": "dealing.1.stacks",
+            "exhausted": "winners.exhausted",
+            "reveal": "dealing.7",
             "shuffle": "dealing.1.stacks",
             "deck": "tiles.set",
             "backline": "table.backline",
