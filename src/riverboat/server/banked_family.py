@@ -82,6 +82,7 @@ def _game_row(record: BankedGame) -> GameRow:
         family="banked",
         player_dealer=record.player_dealer,
         wagers=tuple(map(_wager_row, record.wagers)),
+        seats=record.seats,
     )
 
 

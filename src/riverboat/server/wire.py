@@ -147,6 +147,8 @@ class GameRow(msgspec.Struct, frozen=True):
     """Whether a player is the bank, in a banked game."""
     wagers: tuple[WagerRow, ...] = ()
     """The betting spaces of a banked game."""
+    seats: tuple[int, ...] = ()
+    """How many seats a banked table may have, the usual number first."""
 
 
 class TableRow(msgspec.Struct, frozen=True):

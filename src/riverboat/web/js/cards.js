@@ -2,6 +2,7 @@
 
 import { s } from "./dom.js";
 import { prefs } from "./prefs.js";
+import { drawTile, FIRST_TILE, spokenTile } from "./tiles.js";
 
 const RANKS = "23456789TJQKA";
 const SUITS = ["clubs", "diamonds", "hearts", "spades"];
@@ -49,6 +50,7 @@ const PIPS = [
  * @returns {string} `ace of spades`
  */
 export function spoken(card) {
+  if (card >= FIRST_TILE) return spokenTile(card);
   if (card === UNKNOWN) return "a card face down";
   if (card === JOKER) return "joker";
   return `${RANK_WORDS[card >> 2]} of ${SUITS[card & 3]}`;
@@ -60,6 +62,7 @@ export function spoken(card) {
  * @returns {SVGSVGElement}
  */
 export function drawCard(card) {
+  if (card >= FIRST_TILE) return drawTile(card);
   const face = card === UNKNOWN ? back() : card === JOKER ? joker() : suited(card >> 2, card & 3);
   const suit = card >= 0 && card < JOKER ? SUITS[card & 3] : "none";
   return s(

@@ -68,7 +68,7 @@ export class Controls extends HTMLElement {
 
   /** Where blinds are owed one may post them or wait; the table's sign says whether they are. */
   waysBack() {
-    if (settingOf(this.sign, "missed_blinds") === "free")
+    if (["free", ""].includes(settingOf(this.sign, "missed_blinds")))
       return [this.button("Deal me in", { do: "sit-in" }, "primary")];
     return [
       this.button("Post and play", { do: "sit-in", post: true }, "primary"),

@@ -4,12 +4,17 @@ import { get } from "./api.js";
 
 /** @typedef {{key: string, kind: string, default: string | number | boolean, about: string, allowed: (string | number | boolean)[], low: number, high: number, clause: string}} SettingRow */
 
+/** @typedef {{key: string, name: string, base: boolean, times: number, of: string, exactly: number}} WagerRow a betting space */
+
 /**
  * @typedef {object} GameRow
  * @property {string} key
  * @property {string} name
  * @property {string} book
  * @property {string} [family]
+ * @property {number[]} [seats] how many a banked table may have, the usual number first
+ * @property {boolean} [player_dealer]
+ * @property {WagerRow[]} [wagers]
  * @property {number} seats_max
  * @property {{stakes: object, words: string}[]} stakes
  * @property {SettingRow[]} settings

@@ -64,9 +64,7 @@ class Choices {
     this.seats = h(
       "select",
       {},
-      ...Array.from({ length: game.seats_max - 1 }, (_, at) =>
-        h("option", { value: at + 2, selected: at + 2 === Math.min(9, game.seats_max) }, at + 2),
-      ),
+      ...seatsOf(game).map((count) => h("option", { value: count, selected: count === usualSeats(game) }, count)),
     );
     this.bots = h(
       "select",
@@ -78,7 +76,7 @@ class Choices {
 
   get elements() {
     return [
-      h("label", {}, "Stakes", this.stakes),
+      ...(this.game.stakes.length ? [h("label", {}, "Stakes", this.stakes)] : []),
       h("div", { class: "pair" }, h("label", {}, "Seats", this.seats), h("label", {}, "Kept busy by bots", this.bots)),
       h("label", {}, "Name", this.name),
       h(
@@ -101,12 +99,26 @@ class Choices {
     const changed = values.filter(([setting, value]) => value !== setting.default);
     return {
       game: this.game.key,
-      stakes: this.game.stakes[Number(this.stakes.value)].stakes,
+      stakes: this.game.stakes[Number(this.stakes.value)]?.stakes ?? null,
       seats: Number(this.seats.value),
       settings: Object.fromEntries(changed.map(([setting, value]) => [setting.key, value])),
       house: { name: this.name.value.trim(), bots: Math.min(Number(this.bots.value), Number(this.seats.value) - 1) },
     };
   }
+}
+
+/**
+ * How many seats a table of the game may have: a banked game says which numbers, a pot game how many at most.
+ * @param {GameRow} game
+ */
+function seatsOf(game) {
+  if (game.seats?.length) return [...game.seats].sort((a, b) => a - b);
+  return Array.from({ length: game.seats_max - 1 }, (_, at) => at + 2);
+}
+
+/** @param {GameRow} game */
+function usualSeats(game) {
+  return game.seats?.[0] ?? Math.min(9, game.seats_max);
 }
 
 /** One setting: what it is called, what it means, and what may be chosen. */

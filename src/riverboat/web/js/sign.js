@@ -7,7 +7,7 @@ import { familyOf } from "./families.js";
 import { gameRow } from "./games.js";
 
 /** @typedef {{key: string, about: string, value: string, clause: string}} SignLine */
-/** @typedef {{name: string, game_name: string, book: string, stakes: string, seats: number, seats_clause: string, fees: SignLine[], settings: SignLine[], house: {about: string, value: string}[]}} Posted */
+/** @typedef {{name: string, game_name: string, book: string, stakes: string, seats: number, seats_clause: string, fees: SignLine[], settings: SignLine[], house: {about: string, value: string}[], pays?: SignLine[]}} Posted */
 
 /**
  * @typedef {object} Sign
@@ -61,6 +61,7 @@ export class SignPanel extends HTMLElement {
         `${posted.seats} seats, by the book “${posted.book}” `,
         posted.seats_clause && why([posted.seats_clause], `${posted.seats} seats`),
       ),
+      ...section("Pay-outs", posted.pays ?? []),
       ...section("Fees", posted.fees),
       ...section("Settings of this table", posted.settings),
       ...section(
