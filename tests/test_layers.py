@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "tell": {"core", "games", "table", "banked", "sentences", "rulebook"},
     "script": {"core", "games", "table", "banked", "tell", "sentences"},
     "notation": {"core"},
-    "history": {"core", "games", "table", "notation"},
+    "history": {"core", "games", "table", "notation", "sentences"},
     "analysis": {"core", "games"},
     # around many tables
     "ports": {"core", "table"},

@@ -4,21 +4,24 @@ What follows a `|` is said only when the refusal has a detail. `{detail}` is the
 same as an amount.
 """
 
+from collections.abc import Callable
+
 from riverboat.core.errors import Refused
 from riverboat.core.money import dollars
 
 
-def sentence(refused: Refused) -> str:
+def sentence(refused: Refused, *, money: Callable[[str], str] | None = None) -> str:
     """`A check is not possible: there is a bet to call [cash/flop.options]`
 
-    A code that is not in the catalogue, from a game of somebody else's making, speaks for itself.
+    Amounts are told in dollars, unless the caller has another way to. A code that is not in the catalogue, from a game
+    of somebody else's making, speaks for itself.
     """
     template = SENTENCES.get(refused.code)
     if template is None:
         return str(refused)
     text, _, more = template.partition("|")
     if refused.detail:
-        text += more.format(detail=refused.detail, money=_money(refused.detail))
+        text += more.format(detail=refused.detail, money=(money or _money)(refused.detail))
     return f"{text} [{refused.clause}]" if refused.clause else text
 
 

@@ -1,5 +1,6 @@
 """`riverboat replay`: what it prints, and how it ends."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -55,28 +56,31 @@ def test_other_recorded_stacks_end_with_one(typed: Typed, hand: Path) -> None:
     hand.write_text(HAND.replace("[99, 107.50, 94]", "[99, 107, 94.50]"))
     outcome = typed("replay", str(hand))
     assert outcome.code == 1
-    assert outcome.err.splitlines() == [
-        "riverboat: june.phh: hand 17 (NT): p2 has 107.50, recorded are 107.00",
-        "riverboat: june.phh: hand 17 (NT): p3 has 94.00, recorded are 94.50",
+    assert outcome.err == "", "what is wrong is said once, where the hand is told"
+    assert outcome.out.splitlines()[-3:-1] == [
+        "  WRONG: p2 has 107.50 at the end, and 107.00 is recorded",
+        "  WRONG: p3 has 94.00 at the end, and 94.50 is recorded",
     ]
     assert "1 hand: 0 right, 1 wrong" in outcome.out
 
 
 def test_an_illegal_action_ends_with_one_and_names_itself(typed: Typed, hand: Path) -> None:
     hand.write_text(HAND.replace("p3 cbr 6", "p3 cbr 3"))
+    sentence = "action 4, p3 cbr 3.00: This is less than may be bet: 4.00 is the least [cash/def.raise]"
+    outcome = typed("replay", str(hand))
+    assert (outcome.code, outcome.err) == (1, "")
+    assert f"  WRONG: {sentence}\n" in outcome.out
     outcome = typed("replay", "--json", str(hand))
-    assert outcome.code == 1
-    assert outcome.err == (
-        "riverboat: june.phh: hand 17 (NT): actions[3] 'p3 cbr 3.00': below-minimum: 4.00 [cash/def.raise]\n"
-    )
-    assert '"code": "below-minimum"' in outcome.out
+    assert (outcome.code, outcome.err) == (1, "")
+    (told,) = json.loads(outcome.out)
+    assert (told["fault"]["code"], told["fault"]["action"], told["wrong"]) == ("below-minimum", 3, [sentence])
 
 
 def test_a_hand_that_could_not_even_begin_is_told_with_the_stacks_it_had(typed: Typed, hand: Path) -> None:
     hand.write_text(HAND + "_riverboat_chip = 1\n")
     outcome = typed("replay", str(hand))
     assert outcome.code == 1
-    assert "before the first action: not-whole-chips" in outcome.err
+    assert "  WRONG: before the first action: Amounts are whole chips here: the smallest is 1.00\n" in outcome.out
     assert "  p2 Bo: 100.50\n" in outcome.out
 
 
@@ -114,3 +118,23 @@ def test_what_cannot_be_read_ends_with_two(typed: Typed, hand: Path, text: str, 
 
 def test_a_missing_file_ends_with_two(typed: Typed) -> None:
     assert typed("replay", "none.phh").code == 2
+
+
+def test_one_hand_that_cannot_be_read_leaves_the_others(typed: Typed, tmp_path: Path) -> None:
+    more = tmp_path / "july.phhs"
+    more.write_text("".join(f"[{i}]\n{HAND}" for i in (1, 2, 3)).replace("[2]\n\nvariant", "[2]\n\nvariants"))
+    outcome = typed("replay", str(more))
+    assert (outcome.code, outcome.err) == (1, "")
+    assert "july.phhs: hand 2, not read\n  WRONG: The hand history cannot be read: " in outcome.out
+    assert outcome.out.endswith("3 hands: 2 right, 0 wrong, 1 not read; 2 with recorded stacks, 0 not finished\n")
+    told = json.loads(typed("replay", "--json", str(more)).out)
+    assert [hand["hand"] for hand in told] == [17, "2", 17]
+    assert told[1]["wrong"]
+
+
+@pytest.mark.parametrize("name", ["empty.phh", "empty.phhs"])
+def test_an_empty_file_is_an_error(typed: Typed, tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text("# nothing yet\n")
+    outcome = typed("replay", str(tmp_path / name))
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err == f"riverboat: The hand history cannot be read: {name}: file: it is empty\n"

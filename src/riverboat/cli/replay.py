@@ -1,22 +1,18 @@
 """`riverboat replay`: hands from files played again through the engine, checked to the last chip."""
 
-import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 
-from riverboat.cli.output import AsJson, print_json
+from riverboat.cli.output import AsJson, UserError, complain, print_json, printable
+from riverboat.cli.progress import watched
+from riverboat.core.errors import Refused
 from riverboat.history.replay import replay as play_again
-from riverboat.history.report import Report, complaints, lines, report, title
+from riverboat.history.report import Report, Unread, lines, report
 from riverboat.notation import phh
-from riverboat.notation.refusal import within
-
-PATIENCE_S = 1.0
-"""A bar that would be gone at once only flickers."""
+from riverboat.sentences import sentence
 
 
 def register(app: typer.Typer) -> None:
@@ -27,41 +23,44 @@ def replay(
     files: Annotated[list[Path], typer.Argument(help="Hand histories: .phh or .phhs.")],
     as_json: AsJson = False,
 ) -> None:
-    """Play hand histories again. Ends with 1 where an action is illegal or a recorded stack is another."""
-    hands = [(path, hand) for path in files for hand in phh.read(path)]
+    """Play hand histories again.
+
+    Ends with 1 where an action is illegal, a recorded stack is another or one of several hands cannot be read; with 2
+    where nothing can.
+    """
+    hands = [(path, label, found) for path in files for label, found in phh.read_each(path)]
     reports = list(_replayed(hands))
-    failed = [each for each in reports if not each.passed]
+    played = any(isinstance(each, Report) for each in reports)
     if as_json:
         print_json(reports)
+    elif played:
+        typer.echo("\n".join(printable(line) for each in reports for line in lines(each)))
+        typer.echo(_summary(reports))
     else:
-        typer.echo("\n".join(line for each in reports for line in lines(each)))
-        typer.echo(_summary(reports, len(failed)))
-    for each in failed:
-        for complaint in complaints(each):
-            typer.echo(f"riverboat: {title(each)}: {complaint}", err=True)
-    if failed:
-        raise typer.Exit(1)
+        for each in reports:
+            complain(UserError(*each.wrong))
+    if any(each.wrong for each in reports):
+        raise typer.Exit(1 if played else 2)
 
 
-def _replayed(hands: list[tuple[Path, phh.PhhHand]]) -> Iterator[Report]:
-    places: dict[Path, int] = {}
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        started = time.monotonic()
-        task = bar.add_task("replaying", total=len(hands), visible=False)
-        for path, hand in hands:
-            places[path] = places.get(path, 0) + 1
-            label = places[path] if hand.hand is None else hand.hand
-            with within(f"{path.name}: hand {label}"):
-                again = play_again(hand)
-            yield report(again, file=path.name, label=label)
-            bar.update(task, advance=1, visible=time.monotonic() - started > PATIENCE_S)
+def _replayed(hands: Sequence[tuple[Path, str, phh.PhhHand | Refused]]) -> Iterator[Report | Unread]:
+    for path, place, found in watched(hands, "replaying"):
+        label = place if isinstance(found, Refused) or found.hand is None else found.hand
+        try:
+            if isinstance(found, Refused):
+                raise found
+            yield report(play_again(found), file=path.name, label=label)
+        except Refused as refused:
+            yield Unread(path.name, label, (sentence(refused),))
 
 
-def _summary(reports: list[Report], failed: int) -> str:
-    unfinished = sum(not each.complete for each in reports)
-    checked = sum(bool(each.recorded_stacks) for each in reports)
+def _summary(reports: Sequence[Report | Unread]) -> str:
+    played = [each for each in reports if isinstance(each, Report)]
+    wrong = sum(bool(each.wrong) for each in played)
+    checked = sum(bool(each.recorded_stacks) for each in played)
+    unfinished = sum(not each.complete for each in played)
+    unread = len(reports) - len(played)
     return (
-        f"{len(reports)} {'hand' if len(reports) == 1 else 'hands'}: {len(reports) - failed} right, {failed} wrong; "
-        f"{checked} with recorded stacks, {unfinished} not finished"
+        f"{len(reports)} {'hand' if len(reports) == 1 else 'hands'}: {len(played) - wrong} right, {wrong} wrong"
+        f"{f', {unread} not read' if unread else ''}; {checked} with recorded stacks, {unfinished} not finished"
     )

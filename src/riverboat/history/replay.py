@@ -19,16 +19,13 @@ from riverboat.notation import phh
 from riverboat.notation.amounts import INFINITE, to_text
 from riverboat.notation.phh_actions import action_text
 from riverboat.notation.refusal import bad
+from riverboat.sentences import SENTENCES
 from riverboat.table import Table, play, to_act
 from riverboat.table import commands as c
 from riverboat.table.events import Event
 from riverboat.table.mishaps import EXPOSED, OFF_TABLE
 from riverboat.table.showdown import may_concede, may_show
 from riverboat.table.state import AGREE, BETTING, EXPOSE, OVER, SHOWDOWN, STOP, Hand
-
-AMOUNTS: Final = ("below-minimum", "above-maximum", "more-than-stack")
-"""Refusals that tell an amount, which the reader of the file wants as the file writes it."""
-
 
 MOVES: Final = (phh.DealBoard, phh.BringIn, phh.Fold, phh.CheckOrCall, phh.RaiseTo)
 """Actions before which everyone has chosen whatever he could choose."""
@@ -103,7 +100,7 @@ def replay(hand: phh.PhhHand) -> Replay:
 def _fault(hand: phh.PhhHand, at: int, refused: Refused) -> Fault:
     text = action_text(hand.actions[at], hand.scale) if at >= 0 else ""
     detail = refused.detail
-    if refused.code in AMOUNTS and detail.isdecimal():
+    if "{money}" in SENTENCES.get(refused.code, "") and detail.isdecimal():  # in the units of the file
         detail = to_text(int(detail), hand.scale)
     return Fault(at, text, refused.code, refused.clause, detail)
 

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 import msgspec
 
 from riverboat.core.cards import names
+from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
 from riverboat.history.replay import Fault, Replay
 from riverboat.history.variants import variant_of
 from riverboat.notation.amounts import INFINITE, to_text
+from riverboat.sentences import sentence
 from riverboat.table import events as e
 
 
@@ -42,6 +44,8 @@ class Report(msgspec.Struct, frozen=True):
     complete: bool
     players: tuple[str, ...]
     board: str
+    second_board: str
+    """Of a hand that was run twice, or of a bomb pot with two boards."""
     starting_stacks: tuple[Amount | None, ...]
     finishing_stacks: tuple[Amount | None, ...]
     """A stack the file does not know is null."""
@@ -51,15 +55,22 @@ class Report(msgspec.Struct, frozen=True):
     pots: tuple[PotReport, ...]
     awards: tuple[AwardReport, ...]
     fault: Fault | None
+    wrong: tuple[str, ...]
+    """What makes the file and the rules disagree, in sentences."""
 
-    @property
-    def passed(self) -> bool:
-        return self.fault is None and not self.differs
+
+class Unread(msgspec.Struct, frozen=True):
+    """A hand that cannot be read or is none that we can play."""
+
+    file: str
+    hand: str | int
+    wrong: tuple[str, ...]
 
 
 def report(replay: Replay, *, file: str, label: str | int) -> Report:
     hand = replay.hand
     played = replay.table.hand
+    differs = () if replay.fault else replay.wrong
     return Report(
         file=file,
         hand=label,
@@ -69,40 +80,48 @@ def report(replay: Replay, *, file: str, label: str | int) -> Report:
         complete=replay.complete,
         players=hand.players or tuple(f"p{i}" for i in range(1, len(hand.starting_stacks) + 1)),
         board=names(played.board) if played else "",
+        second_board=names(played.second) if played else "",
         starting_stacks=_known(hand.starting_stacks),
         finishing_stacks=_known(replay.stacks),
         recorded_stacks=_known(hand.finishing_stacks),
-        differs=() if replay.fault else replay.wrong,
+        differs=differs,
         pots=tuple(PotReport(pot.amount, pot.seats) for pot in played.pots) if played else (),
         awards=tuple(_award(event) for event in replay.events if isinstance(event, e.PotAwarded)),
         fault=replay.fault,
+        wrong=(_said(replay.fault),) if replay.fault else tuple(_other_stack(replay, player) for player in differs),
     )
 
 
-def lines(hand: Report) -> Iterator[str]:
-    """The hand for people: pots, awards with their clauses, what everyone has left."""
-    yield f"{title(hand)}{'' if hand.complete else ', not finished'}"
+def lines(hand: Report | Unread) -> Iterator[str]:
+    """The hand for people: pots, awards with their clauses, what everyone has left, and what is wrong with it."""
+    if isinstance(hand, Report):
+        yield from _told(hand)
+    else:
+        yield f"{hand.file}: hand {hand.hand}, not read"
+    yield from (f"  WRONG: {complaint}" for complaint in hand.wrong)
+
+
+def _told(hand: Report) -> Iterator[str]:
+    yield f"{hand.file}: hand {hand.hand} ({hand.variant}){'' if hand.complete else ', not finished'}"
     if hand.board:
-        yield f"  board {hand.board}"
+        yield f"  board {hand.board}{f' and {hand.second_board}' if hand.second_board else ''}"
     for number, pot in enumerate(hand.pots, start=1):
         yield f"  pot {number}: {_money(hand, pot.amount)} between {' '.join(f'p{player}' for player in pot.players)}"
     yield from (f"  {_award_line(hand, award)}" for award in hand.awards)
     for i, name in enumerate(hand.players):
         yield f"  p{i + 1} {name}: {_money(hand, hand.finishing_stacks[i])}{_change(hand, i)}"
-    yield from (f"  WRONG: {complaint}" for complaint in complaints(hand))
 
 
-def complaints(hand: Report) -> Iterator[str]:
-    """What makes the file and the rules disagree."""
-    if hand.fault is not None:
-        yield str(hand.fault)
-    for player in hand.differs:
-        has, told = hand.finishing_stacks[player - 1], hand.recorded_stacks[player - 1]
-        yield f"p{player} has {_money(hand, has)}, recorded are {_money(hand, told)}"
+def _said(fault: Fault) -> str:
+    """`action 4, p3 cbr 3.00: This is less than may be bet: 4.00 is the least [cash/def.raise]`"""
+    place = f"action {fault.action + 1}, {fault.text}" if fault.action >= 0 else "before the first action"
+    return f"{place}: {sentence(Refused(fault.code, fault.clause, fault.detail), money=str)}"
 
 
-def title(hand: Report) -> str:
-    return f"{hand.file}: hand {hand.hand} ({hand.variant})"
+def _other_stack(replay: Replay, player: int) -> str:
+    scale = replay.hand.scale
+    has, told = (to_text(stacks[player - 1], scale) for stacks in (replay.stacks, replay.hand.finishing_stacks))
+    return f"p{player} has {has} at the end, and {told} is recorded"
 
 
 def _known(stacks: tuple[Amount, ...]) -> tuple[Amount | None, ...]:

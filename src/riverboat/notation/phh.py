@@ -15,7 +15,7 @@ from riverboat.notation.phh_actions import (
     Show,
 )
 from riverboat.notation.phh_hand import MAX_PLAYERS, OWN_GAME, STAKES, Amounts, PhhHand
-from riverboat.notation.phh_read import MAX_BYTES, loads, loads_all, read
+from riverboat.notation.phh_read import MAX_BYTES, loads, loads_all, read, read_each
 from riverboat.notation.phh_write import dump_all, dumps
 
 __all__ = [
@@ -42,4 +42,5 @@ __all__ = [
     "loads",
     "loads_all",
     "read",
+    "read_each",
 ]

@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec.structs import asdict
 
+from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
 from riverboat.notation.amounts import INFINITE, Number, checked, infinite, number_in_text, scale_for, to_units
 from riverboat.notation.phh_actions import Action, Words, parse_action, raise_in, split
@@ -26,14 +27,24 @@ Line = tuple[Words, str]
 
 
 def read(path: str | Path) -> list[PhhHand]:
-    """The hands of a file, in its order."""
+    """The hands of a file, in its order; refused where one of them cannot be read."""
+    return [_or_raise(found) for _, found in read_each(path)]
+
+
+def read_each(path: str | Path) -> list[tuple[str, PhhHand | Refused]]:
+    """Each hand of a file with its label, or why it cannot be read; refused where the file holds no hands at all."""
     path = Path(path)
     with within(path.name):
         if path.suffix not in (".phh", ".phhs"):
             raise bad("name", "ends in neither .phh nor .phhs")
         with path.open("rb") as file:
             text = _decoded(file.read(MAX_BYTES + 1))
-        return loads_all(text) if path.suffix == ".phhs" else [loads(text)]
+        tables = _toml(text)
+        if not tables:
+            raise bad("file", "it is empty")
+        if path.suffix == ".phh":
+            return [("1", _read(tables, path.name))]
+    return [(label, _read(table, f"{path.name}: hand {quoted(label)}")) for label, table in tables.items()]
 
 
 def loads(text: str) -> PhhHand:
@@ -43,7 +54,7 @@ def loads(text: str) -> PhhHand:
 
 def loads_all(text: str) -> list[PhhHand]:
     """The hands of a `.phhs` text: tables `[1]`, `[2]`... with the fields of a hand each."""
-    return [_labelled(label, table) for label, table in _toml(text).items()]
+    return [_or_raise(_read(table, f"hand {quoted(label)}")) for label, table in _toml(text).items()]
 
 
 def _decoded(data: bytes) -> str:
@@ -69,11 +80,20 @@ def _toml(text: str) -> dict[str, object]:
         raise bad("not TOML", "nested too deeply") from None
 
 
-def _labelled(label: str, table: object) -> PhhHand:
-    with within(f"hand {quoted(label)}"):
-        if not isinstance(table, dict):
-            raise bad("hand", "not a table")
-        return _hand(table)
+def _read(table: object, where: str) -> PhhHand | Refused:
+    try:
+        with within(where):
+            if not isinstance(table, dict):
+                raise bad("hand", "not a table")
+            return _hand(table)
+    except Refused as refused:
+        return refused
+
+
+def _or_raise(found: PhhHand | Refused) -> PhhHand:
+    if isinstance(found, Refused):
+        raise found
+    return found
 
 
 def _hand(table: dict[str, object]) -> PhhHand:
