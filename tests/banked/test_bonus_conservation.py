@@ -65,6 +65,32 @@ def mishap(table: BankedTable, chance: Random) -> c.Command:
             c.CountDeck(51),
             c.Leave(chance.randrange(1, table.seats + 1)),
             c.CallOff(),
+            nonsense(table, chance),
+        )
+    )
+
+
+def nonsense(table: BankedTable, chance: Random) -> c.Command:
+    """Orders out of turn, on the wrong spot, of sizes that no chip has."""
+    seat, spot = (chance.choice((-1, 0, 1, 2, 3, table.seats, 99)) for _ in range(2))
+    wager = chance.choice(("ante", "flop", "turn", "river", "bonus", "progressive", "play", ""))
+    amount = chance.choice((-100, 0, 1, 99, 100, 1_000, 10**15, 10**18))
+    hands = {chance.choice((-1, 0, 1, 99)): chance.choice((-1, 2, 3, 99))}
+    return chance.choice(
+        (
+            c.Bet(seat, wager, amount, spot),
+            c.TakeBack(seat, wager, spot),
+            c.Fold(seat, spot),
+            c.Check(seat, spot),
+            c.TimeOut(seat),
+            c.TakeBank(seat, 1_000),
+            c.SetHand(seat, (0, 1), spot),
+            c.NoMoreBets(table.deck[:51]),
+            c.NoMoreBets(table.deck, which="C"),
+            c.CountStub(amount, hands),
+            c.CountDeck(amount),
+            c.WrongCount(spot, amount),
+            c.BuyChips(seat, amount),
         )
     )
 

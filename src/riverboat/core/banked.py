@@ -477,6 +477,15 @@ def check_banked_game(game: BankedGame) -> None:
             raise SpecError(f"{game.key}.{wager.key}", "its limits are not settings of the game")
     if not game.seats:
         raise SpecError(f"{game.key}.seats", "nobody can sit")
+    check_published_odds(game, {setting.key: setting.default for setting in game.settings})
+
+
+def check_published_odds(game: BankedGame, settings: Chosen) -> None:
+    """[bonus 11(a)] odds are published as what a wager wins beside its stake: `30 to 1`, never `31 for 1`."""
+    for wager in game.wagers:
+        for _, odds in wager.odds(settings) if wager.odds is not None else ():
+            if "for" in odds.split():
+                raise SpecError(f"{game.key}.{wager.key}", f"published odds say 'to' or 'win', never 'for': {odds}")
 
 
 def _is_made_later(game: BankedGame, key: str) -> bool:

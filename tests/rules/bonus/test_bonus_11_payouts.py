@@ -1,14 +1,30 @@
 """Section 11: what wagers pay, and the most that one hand may win."""
 
+from dataclasses import replace
+
 import pytest
-from bonuskit import answer, bonus_table, cards, cited, position, results, showdown, told, wagers, won
+from bonuskit import KEY, answer, bonus_table, cards, cited, position, results, showdown, told, wagers, won
 
 from riverboat.banked import Event
 from riverboat.banked import events as e
-from riverboat.core.errors import Refused
+from riverboat.core.banked import pays
+from riverboat.core.errors import Refused, SpecError
+from riverboat.games.banked import banked_game
 from riverboat.games.paytables import HOLDEM_BONUS
 
 QUIET_BOARD = "Kd Qc 7h 4s 2c"
+
+
+@pytest.mark.rule("bonus/11(a)")
+def test_odds_are_published_with_to_and_never_with_for() -> None:
+    game = banked_game(KEY)
+    bonus = game.wager("bonus")
+    assert bonus is not None
+    assert bonus.odds is not None
+    assert dict(bonus.odds(bonus_table().settings))["pair of aces"] == "30 to 1"
+    wrong = replace(bonus, odds=pays(("pair of aces", "31 for 1")))
+    with pytest.raises(SpecError, match="never 'for': 31 for 1"):
+        replace(game, wagers=tuple(wrong if wager is bonus else wager for wager in game.wagers))
 
 
 @pytest.mark.rule("bonus/11(b)")

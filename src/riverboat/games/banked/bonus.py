@@ -33,6 +33,7 @@ from riverboat.core.game import Setting
 from riverboat.core.money import MAX_AMOUNT, Amount, dollars
 from riverboat.core.paytable import Row
 from riverboat.core.ranking import HIGH, Category
+from riverboat.core.ranking.words import high_name
 from riverboat.games.banked import house
 from riverboat.games.paytables import HOLDEM_BONUS
 from riverboat.games.progressive import TABLE_1, Prize, prize
@@ -78,7 +79,7 @@ def hand_name(held: Held, lines: Lines) -> str:
     """Without a board there are only the two cards."""
     cards = held.cards + lines.get("board", ())
     if len(cards) >= HIGH.fewest:
-        return HIGH.made(cards).name
+        return high_name(HIGH.tables.classes[HIGH.strength(cards) - 1])
     row = HOLDEM_BONUS.pays(cards) if len(cards) == 2 else None
     return row.name if row else ""
 
