@@ -25,17 +25,20 @@ def test_a_bad_cut_is_refused(at: int, rest: int) -> None:
 
 def test_a_pass_gives_each_seat_one_card_in_turn() -> None:
     hands = passes((False, False, True), (3, 1, 2), STANDARD_52[:9])
-    assert hands == {
-        3: (STANDARD_52[0:4:3], STANDARD_52[6:7]),
-        1: (STANDARD_52[1:5:3], STANDARD_52[7:8]),
-        2: (STANDARD_52[2:6:3], STANDARD_52[8:9]),
-    }
-    assert list(hands) == [3, 1, 2]
+    assert hands == [
+        (3, STANDARD_52[0:4:3], STANDARD_52[6:7]),
+        (1, STANDARD_52[1:5:3], STANDARD_52[7:8]),
+        (2, STANDARD_52[2:6:3], STANDARD_52[8:9]),
+    ]
 
 
 def test_two_passes_face_down() -> None:
     hands = passes((False, False), (2, 5), STANDARD_52[:4])
-    assert hands == {2: (STANDARD_52[0:3:2], ()), 5: (STANDARD_52[1:4:2], ())}
+    assert hands == [(2, STANDARD_52[0:3:2], ()), (5, STANDARD_52[1:4:2], ())]
+
+
+def test_a_pass_face_up() -> None:
+    assert passes((True,), (2, 5), STANDARD_52[:2]) == [(2, (), STANDARD_52[:1]), (5, (), STANDARD_52[1:2])]
 
 
 def test_cards_leave_from_the_top() -> None:

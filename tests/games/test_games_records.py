@@ -95,6 +95,8 @@ def asked_for() -> tuple[set[str], tuple[str, ...], tuple[str, ...]]:
         for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 words.add(node.value)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "cite":
+                beginnings |= {f"{topic.value}." for topic in node.args[:1] if isinstance(topic, ast.Constant)}
             if isinstance(node, ast.JoinedStr):
                 first, last = node.values[0], node.values[-1]
                 beginnings |= {str(first.value)} if isinstance(first, ast.Constant) else set()

@@ -32,16 +32,18 @@ def bounds(
     if structure is FIXED_LIMIT:
         low = high = full_to + size
     else:
-        low = bet_to + max(last_raise, size)
+        low = bet_to + (last_raise if last_raise > size else size)
         if structure is NO_LIMIT:
             high = all_in
         elif structure is POT_LIMIT:
             # A raise may be the size of the pot after calling.
             high = bet_to + pot + bet_to - bet
         else:
-            high = bet_to + max(most, last_raise)
+            high = bet_to + (last_raise if last_raise > most else most)
     # A player with less than the minimum may go all-in for it.  [cash all-in.deemed] [poker 7(c)(4)]
-    return min(low, all_in), min(max(low, high), all_in)
+    if all_in <= low:
+        return all_in, all_in
+    return low, (low if high < low else high if high < all_in else all_in)
 
 
 def counts_as_full(
@@ -54,4 +56,4 @@ def counts_as_full(
     more = to - full_to
     if structure is FIXED_LIMIT:
         return more * 2 >= size if half_bet else more >= size
-    return more >= max(last_raise, size)
+    return more >= size and more >= last_raise

@@ -1,5 +1,8 @@
 """The deck on the table: cut, and dealt from the top. Shuffling needs chance and lives in `riverboat.entropy`."""
 
+from collections.abc import Sequence
+from itertools import compress
+
 from riverboat.core.cards import Card, Cards
 from riverboat.core.errors import Refused
 
@@ -17,20 +20,22 @@ def cut(order: Cards, at: int, *, rest_min: int = 1, clause: str = "poker/5(b)(2
     return order[at:] + order[:at]
 
 
-def passes(pattern: tuple[bool, ...], seats: tuple[int, ...], cards: Cards) -> dict[int, tuple[Cards, Cards]]:
+def passes(pattern: tuple[bool, ...], seats: Sequence[int], cards: Cards) -> list[tuple[int, Cards, Cards]]:
     """Deal `cards` one at a time around `seats`, a pass per entry of `pattern` (True is face up).
 
-    Gives each seat its down-cards and its up-cards, in the order they came.  [poker 10(f)] [cash deal.two-cards]
+    Gives each seat with its down-cards and its up-cards, in the order they came.  [poker 10(f)] [cash deal.two-cards]
     """
     n = len(seats)
-    if not any(pattern):
-        return {seat: (cards[i::n], ()) for i, seat in enumerate(seats)}
-    hands: dict[int, tuple[Cards, Cards]] = {}
-    for i, seat in enumerate(seats):
-        mine = cards[i::n]
-        down = tuple(card for card, up in zip(mine, pattern, strict=True) if not up)
-        hands[seat] = down, tuple(card for card, up in zip(mine, pattern, strict=True) if up)
-    return hands
+    assert len(cards) == n * len(pattern)
+    if True not in pattern:
+        return [(seat, cards[i::n], ()) for i, seat in enumerate(seats)]
+    if False not in pattern:
+        return [(seat, (), cards[i::n]) for i, seat in enumerate(seats)]
+    down = [not up for up in pattern]
+    return [
+        (seat, tuple(compress(cards[i::n], down)), tuple(compress(cards[i::n], pattern)))
+        for i, seat in enumerate(seats)
+    ]
 
 
 def top(deck: Cards, start: int, count: int) -> tuple[Card, ...]:

@@ -269,12 +269,20 @@ class PotGame:
     clauses: Mapping[str, str] = field(default_factory=dict)
     rulings: Mapping[str, str] = field(default_factory=dict)
     """The same for rulings on irregularities, which all games of a book share."""
+    _cited: dict[tuple[str, str], str] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         check_game(self)
 
     def clause(self, topic: str) -> str:
         return self.clauses.get(topic) or self.rulings.get(topic, "")
+
+    def cite(self, topic: str, street: str) -> str:
+        """The clause behind a topic on one street, or else on any. (A record never changes: what was found, stays.)"""
+        clause = self._cited.get((topic, street))
+        if clause is None:
+            clause = self._cited[topic, street] = self.clause(f"{topic}.{street}") or self.clause(topic)
+        return clause
 
     def setting(self, key: str) -> Setting:
         for setting in self.settings:

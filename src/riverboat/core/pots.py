@@ -48,7 +48,7 @@ def uncalled(bets: Sequence[Amount]) -> tuple[int, Amount]:
     most = max(bets)
     if not most or bets.count(most) > 1:
         return 0, 0
-    return bets.index(most), most - max(bet for bet in bets if bet != most)
+    return bets.index(most), most - sorted(bets)[-2]
 
 
 def split(amount: Amount, seats: Sequence[int], *, chip: Amount, all_to_first: bool = False) -> tuple[Share, ...]:

@@ -42,7 +42,8 @@ def betting_options(table: Table, hand: Hand, seat: int) -> tuple[Option, ...]:
     to_call = hand.bet_to - hand.bets[seat]
     reach = raise_bounds(table, hand, seat, chair)
     if to_call <= 0:
-        if reach and _must_bet(table, reach):
+        if reach and table.settings.opener_must_bet:
+            # [poker 13(f).complete] read to the letter: fold, call or raise, but no check; unless no bet is possible.
             return FOLD, Option("bet", reach[0], reach[1])
         first = CHECK
     else:
@@ -105,13 +106,15 @@ def raise_bounds(table: Table, hand: Hand, seat: int, chair: Chair) -> Bounds | 
     """The least and the most this seat's bet or raise may come to; None if it may not bet or raise."""
     stakes = table.stakes
     assert stakes is not None
-    if chair.stack + hand.bets[seat] <= hand.bet_to or why_no_raise(table, hand, seat):
+    bet, stack = hand.bets[seat], chair.stack
+    if bet + stack <= hand.bet_to or why_no_raise(table, hand, seat):
         return None
-    limit = 0 if table.settings.table_stakes else single_limit(table)
+    if not table.settings.table_stakes and (limit := single_limit(table)):
+        stack = min(stack, limit - bet)
     return bounds(
         stakes.structure,
-        bet=hand.bets[seat],
-        stack=min(chair.stack, limit - hand.bets[seat]) if limit else chair.stack,
+        bet=bet,
+        stack=stack,
         bet_to=hand.bet_to,
         full_to=hand.full_to,
         last_raise=hand.last_raise,
@@ -126,28 +129,24 @@ def why_no_raise(table: Table, hand: Hand, seat: int) -> str:
     faced = hand.faced[seat]
     if faced >= 0:
         # [decision 0005] one who has acted may raise again only after a full raise since then.
-        needed = 1 if table.settings.short_all_in_reopens == "any" or _fixed(table) else hand.last_raise
+        needed = 1 if _fixed(table) or table.settings.short_all_in_reopens == "any" else hand.last_raise
         if hand.full_to - faced < needed:
             return "betting-not-reopened"
         if seat in hand.checked and table.settings.check_raise == "forbidden":
             return "no-check-raise"
     if hand.capped:
         return "raise-cap"
-    chairs = table.chairs
-    for other in hand.live:
+    chairs, bets, bet_to = table.chairs, hand.bets, hand.bet_to
+    for other in hand.able:
         # [decision 0005] a raise that nobody could put a chip into would only come back.
-        if other != seat and chairs[other].stack + hand.bets[other] > hand.bet_to:  # type: ignore[union-attr]
-            if hand.stopped and other in hand.stopped:
-                continue
+        if other != seat and chairs[other].stack + bets[other] > bet_to:  # type: ignore[union-attr]
             return ""
     return "nobody-to-raise"
 
 
 def single_limit(table: Table) -> Amount:
     """[cash wagers.single-limit-10] the most a bet may come to, and so a call may cost; 0 under table stakes."""
-    if table.settings.table_stakes:
-        return 0
-    return table.rules.wager_cap
+    return 0 if table.settings.table_stakes else table.rules.wager_cap
 
 
 def _fixed(table: Table) -> bool:
@@ -180,7 +179,7 @@ def check(command: c.Check, table: Table, tell: Tell, *, timed_out: bool = False
     _not_owing(table, hand)
     if hand.bet_to > hand.bets[command.seat]:
         raise Refused("no-check", table.clause("no-check"))
-    if _must_bet(table, raise_bounds(table, hand, command.seat, chair)):
+    if table.settings.opener_must_bet and raise_bounds(table, hand, command.seat, chair):
         raise Refused("opener-must-bet", table.clause("opener-must-bet"))
     tell(e.Checked(command.seat, timed_out))
     after_action(table, tell)
@@ -233,11 +232,6 @@ def bring_in(command: c.BringIn, table: Table, tell: Tell) -> None:
     after_action(table, tell)
 
 
-def _must_bet(table: Table, reach: Bounds | None) -> bool:
-    """[poker 13(f).complete] read to the letter: fold, call or raise, but no check; unless no bet is possible."""
-    return table.settings.opener_must_bet and reach is not None
-
-
 def _not_owing(table: Table, hand: Hand) -> None:
     if hand.owes_bring_in:
         raise Refused("bring-in-owed", table.clause("bring-in"))
@@ -255,15 +249,14 @@ def time_out(command: c.TimeOut, table: Table, tell: Tell) -> None:
 
 
 def _raise(table: Table, hand: Hand, chair: Chair, seat: int, to: Amount, kind: type[e.BetMade], tell: Tell) -> None:
-    stakes = table.stakes
-    assert stakes is not None
-    limit = single_limit(table)
-    if limit and (to > limit or hand.bet_to >= limit):
-        raise Refused("single-wager-limit", table.clause("single-wager-limit"), detail=str(limit))
+    assert table.stakes is not None
+    if not table.settings.table_stakes:
+        _check_single_limit(table, hand, to)
     reach = may_raise(table, hand, seat, chair)
     check_amount(table, to, reach, chair.stack + hand.bets[seat])
+    structure = table.stakes.structure
     full = counts_as_full(
-        stakes.structure,
+        structure,
         to=to,
         full_to=hand.full_to,
         last_raise=hand.last_raise,
@@ -273,8 +266,15 @@ def _raise(table: Table, hand: Hand, chair: Chair, seat: int, to: Amount, kind: 
     added = to - hand.bets[seat]
     all_in = added == chair.stack
     raises = hand.raises + (full and hand.full_to > 0)
-    tell(kind(seat, to, added, full, all_in, hand.capped or _caps(table, hand, seat, raises, all_in=all_in)))
+    capped = hand.capped or _caps(table, hand, raises, all_in=all_in)
+    tell(kind(seat, to, added, full, all_in, capped, full or structure is not FIXED_LIMIT))
     after_action(table, tell)
+
+
+def _check_single_limit(table: Table, hand: Hand, to: Amount) -> None:
+    limit = single_limit(table)
+    if limit and (to > limit or hand.bet_to >= limit):
+        raise Refused("single-wager-limit", table.clause("single-wager-limit"), detail=str(limit))
 
 
 def may_raise(table: Table, hand: Hand, seat: int, chair: Chair) -> Bounds:
@@ -299,7 +299,7 @@ def check_amount(table: Table, to: Amount, reach: Bounds, all_in: Amount) -> Non
         raise Refused("not-whole-chips", detail=str(table.stakes.chip))
 
 
-def _caps(table: Table, hand: Hand, raiser: int, raises: int, *, all_in: bool) -> bool:
+def _caps(table: Table, hand: Hand, raises: int, *, all_in: bool) -> bool:
     """Whether this raise is the last of the round: a cap once reached is not lifted by a later fold.
 
     [california-poker holdem-omaha.6(c).cap] [california-poker holdem-omaha.6(c).heads-up]
@@ -311,5 +311,4 @@ def _caps(table: Table, hand: Hand, raiser: int, raises: int, *, all_in: bool) -
     uncap = table.settings.uncap_when_heads_up
     if uncap == "round-start":
         return not hand.round_two
-    others = sum(1 for seat in hand.live if seat != raiser and table.chair(seat).stack)
-    return uncap == "never" or others + (not all_in) > 2
+    return uncap == "never" or len(hand.able) - all_in > 2

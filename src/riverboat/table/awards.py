@@ -1,7 +1,8 @@
 """Hands against each other, and the pots: boards, shares, splits and odd chips, each told with its clause."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
 
 from riverboat.core.cards import JOKER, UNKNOWN, WILD, Card, Cards
 from riverboat.core.game import ODD_LEFT_OF_BUTTON, TWO_HOLE_THREE_BOARD, Award, OddChips, PotGame
@@ -50,26 +51,35 @@ def as_dealt(hand: Hand, cards: Cards) -> Cards:
 # ---------------------------------------------------------------- the pots
 
 
-def award_pots(table: Table, tell: Tell) -> None:
+def award_pots(table: Table, tell: Tell) -> list[e.PotAwarded]:
     """[cash award.side-pots-first] [poker 6(e)(7)] the last side pot first, the main pot last."""
-    hand, game = table.hand, table.game
+    hand, game = table.hand, table.rules
     assert hand is not None
-    assert game is not None
     claims = hand.claims or hand.live
     amounts = _after_rake(table, hand, tell)
+    won: list[e.PotAwarded] = []
+
+    def push(award: e.PotAwarded) -> None:
+        tell(award)
+        won.append(award)
+
     for number in range(len(hand.pots) - 1, -1, -1):
         pot, amount = hand.pots[number], amounts[number]
         seats = [seat for seat in pot.seats if seat in claims]
         # The best hand shown wins at the showdown, though the beaten ones were mucked before they were compared.
         if len(seats) == 1 and (len(pot.seats) == 1 or seats[0] not in hand.shown):
             clause = game.clause("concede" if hand.claims else "award.uncontested")
-            tell(e.PotAwarded(number, seats[0], amount, uncontested=True, clause=clause))
+            push(e.PotAwarded(number, seats[0], amount, uncontested=True, clause=clause))
         else:
-            _award_pot(table, hand, game, number, amount, seats, tell)
+            _award_pot(table, hand, game, number, amount, seats, push)
+    return won
+
+
+Push = Callable[[e.PotAwarded], None]
 
 
 def _award_pot(
-    table: Table, hand: Hand, game: PotGame, number: int, amount: Amount, seats: Sequence[int], tell: Tell
+    table: Table, hand: Hand, game: PotGame, number: int, amount: Amount, seats: Sequence[int], push: Push
 ) -> None:
     """First the boards share the pot, then high and low each board's part, then the tied winners each half."""
     assert table.stakes is not None
@@ -82,11 +92,10 @@ def _award_pot(
         by_position = table.settings.odd_chip_halving == "left-of-button"
         for half in _halves(hand, game, seats, board, part + (0 if i else left), chip, by_position=by_position):
             order = _odd_order(table, hand, half, board, waiting)
-            waiting = _tell_share(table, game, number, i, half, order, tell)
+            waiting = _push_share(table, game, number, i, half, order, push)
 
 
-@dataclass(frozen=True, slots=True)
-class _Half:
+class _Half(msgspec.Struct, frozen=True):
     """An award that somebody qualifies for, its part of a pot, and who shares it."""
 
     award: Award
@@ -114,10 +123,10 @@ def _halves(
     """
     found = []
     for award in game.awards:
-        best = [(strength(hand, seat, award, board), seat) for seat in seats]
-        top = max(best)[0]
+        best = [strength(hand, seat, award, board) for seat in seats]
+        top = max(best)
         if top or len(game.awards) == 1:
-            found.append((award, [seat for mine, seat in best if mine == top]))
+            found.append((award, [seat for seat, mine in zip(seats, best, strict=True) if mine == top]))
     if not found:  # hands that nobody can compare, because nobody has seen their cards, share alike
         found = [(game.awards[0], list(seats))]
     part, left = divide(amount, len(found), chip)
@@ -131,14 +140,14 @@ def _halves(
             yield _Half(award, part + odd, winners, odd, whole=len(found) < len(game.awards))
 
 
-def _tell_share(
+def _push_share(
     table: Table,
     game: PotGame,
     number: int,
     board: int,
     half: _Half,
     winners: Sequence[int],
-    tell: Tell,
+    push: Push,
 ) -> list[int]:
     """Push one half; gives the winners in the order in which they come for the next odd chip."""
     assert table.stakes is not None
@@ -146,7 +155,7 @@ def _tell_share(
     if len(winners) == 1:
         clause = (half.whole and game.clause("award.whole")) or game.clause(f"award.{name}") or game.clause("award")
         odd_clause = (game.clause("odd-chip.halves") or game.clause("odd-chip")) if half.odd else ""
-        tell(e.PotAwarded(number, winners[0], half.amount, half.odd, name, board, clause=clause, odd_clause=odd_clause))
+        push(e.PotAwarded(number, winners[0], half.amount, half.odd, name, board, clause=clause, odd_clause=odd_clause))
         return list(winners)
     whole = "whole" if half.whole else name
     clause = game.clause(f"split.{whole}") or game.clause(f"split.{name}") or game.clause("split")
@@ -155,7 +164,7 @@ def _tell_share(
     shares = split(half.amount, winners, chip=table.stakes.chip, all_to_first=all_to_first)
     for share in shares:
         odd_clause = odd if share.odd else ""
-        tell(
+        push(
             e.PotAwarded(number, share.seat, share.amount, share.odd, name, board, clause=clause, odd_clause=odd_clause)
         )
     served = [share.seat for share in shares if share.odd]
@@ -170,10 +179,12 @@ def _odd_order(table: Table, hand: Hand, half: _Half, board: Sequence[Card], wai
 
     Where position decides, players who share both halves share the whole as evenly as it goes.
     """
-    by_position = half.award.odd_chips is OddChips.LEFT_OF_BUTTON or table.settings.odd_chip_to == "left-of-button"
+    by_position = half.award.odd_chips is ODD_LEFT_OF_BUTTON or table.settings.odd_chip_to == "left-of-button"
     if not by_position:
         return odd_order(hand, half.winners, half.award, board, largest=table.settings.odd_chip_low == "largest")
-    if len(half.winners) > 1 and set(waiting) == set(half.winners):
+    if len(half.winners) == 1:
+        return half.winners
+    if set(waiting) == set(half.winners):
         return waiting
     return clockwise(sorted(half.winners), hand.button)
 
@@ -212,19 +223,18 @@ def _suit_key(card: Card, *, low: bool, largest: bool) -> tuple[int, int]:
 # ---------------------------------------------------------------- rake
 
 
-def _after_rake(table: Table, hand: Hand, tell: Tell) -> tuple[Amount, ...]:
+def _after_rake(table: Table, hand: Hand, tell: Tell) -> list[Amount]:
     """The pots as they are pushed: less the rake, which is capped once for the whole hand."""
     pots = hand.pots
     percent = table.settings.rake_percent
-    first = table.steps[0][0]
-    if not percent or (table.settings.no_flop_no_drop and hand.street == first):
-        return tuple(pot.amount for pot in pots)
+    if not percent or (table.settings.no_flop_no_drop and hand.street == table.steps[0][0]):
+        return [pot.amount for pot in pots]
     assert table.stakes is not None
     # [cash run-twice.double-rake] running it twice counts as two hands, the cap as well.
     hands = 2 if hand.agreed else 1
     taken = rake(pots, percent=hands * percent, cap=hands * table.settings.rake_cap, chip=table.stakes.chip)
     tell(e.RakeTaken(taken, table.clause("rake.twice" if hand.agreed else "rake")))
-    return tuple(pot.amount - part for pot, part in zip(pots, taken, strict=True))
+    return [pot.amount - part for pot, part in zip(pots, taken, strict=True)]
 
 
 def rake(pots: Sequence[Pot], *, percent: int, cap: Amount, chip: Amount) -> tuple[Amount, ...]:

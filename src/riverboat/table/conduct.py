@@ -1,7 +1,7 @@
 """The dealer: carries a hand from step to step until somebody has to decide something."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from riverboat.core.cards import UNKNOWN, Card, Cards, name
 from riverboat.core.dealing import passes, top
@@ -32,27 +32,18 @@ from riverboat.table.runs import offer_run_twice, runs_again, second_boards
 from riverboat.table.showdown import award_uncontested, open_showdown, table_all_in_hands
 from riverboat.table.state import BETTING, DISCARD, DRAW, EXPOSE, Hand, Table
 
-DEALT: Final = (Burn, Deal, Board)
-"""The steps that take cards. (A union made anew at every step would cost more than the step.)"""
-
 
 def advance(table: Table, tell: Tell) -> None:
     """Go on from the current step until somebody has to decide something; after the last one, the showdown."""
-    hand = table.hand
+    hand, steps = table.hand, table.steps
     assert hand is not None
     if hand.chosen:
         reveal(table, hand, tell)
     if offer_run_twice(table, hand, tell):
         return
-    for step in range(hand.step + 1, len(table.steps)):
-        street, what = table.steps[step]
-        if isinstance(what, Betting):
-            waits = open_round(table, hand, step, street, what, tell)
-        elif isinstance(what, DEALT):
-            waits = _deal_step(table, hand, step, street, what, tell)
-        else:
-            waits = _open_choice(table, hand, step, street, what, tell)
-        if waits:
+    for step in range(hand.step + 1, len(steps)):
+        street, what = steps[step]
+        if _TAKE[type(what)](table, hand, step, street, what, tell):
             return
     if runs_again(table, hand) and _second_run(table, hand, tell):
         return
@@ -74,46 +65,64 @@ def _second_run(table: Table, hand: Hand, tell: Tell) -> bool:
             cards = m.take(table, hand, street, what.count, tell)
             if cards is None:
                 return True
-            _deal(table, hand, street, what, cards, tell, board=1)
+            _lay(table, hand, street, what, cards, tell, board=1)
     return False
 
 
-def _deal_step(table: Table, hand: Hand, step: int, street: str, what: Burn | Deal | Board, tell: Tell) -> bool:
-    """Deal from the deck; where there is none, or it has run out, wait for the dealer."""
-    if isinstance(what, Burn) and hand.early_burns:
+def _burn(table: Table, hand: Hand, step: int, street: str, what: Burn, tell: Tell) -> bool:
+    """Take a card off the deck unseen; where it has run out, wait for the dealer."""
+    if hand.early_burns:
         # [poker 15(o)(2)] [cash irr.off-table-card] a card of the deal serves as this burn.
         tell(e.BurnWaived(table.clause("exposed.burn") or table.clause("off-table")))
         return False
     if not hand.deck:
-        if isinstance(what, Burn):
-            _deal(table, hand, street, what, (UNKNOWN,) * what.count, tell)
-            return False
-        tell(e.CardsAwaited(step, street, _awaited(table, hand, what)))
-        return True
+        _lay(table, hand, street, what, (UNKNOWN,) * what.count, tell)
+        return False
     left = len(hand.deck) - hand.dealt - len(hand.mishaps)
-    if isinstance(what, Burn) and left < 2 and _comes_short(table, hand, step, left):
+    if left < 2 and _comes_short(table, hand, step, left):
         # [poker 9(h).reshuffle] one card or none when a common card is due: the burn cards are shuffled.
         mixed = left if table.settings.last_card_mixed_in else 0
         why = "burns-and-last" if mixed else "burns"
         tell(e.ReshuffleAwaited(step - 1, len(hand.burns) + mixed, why, table.clause("reshuffle")))
         return True
-    count = _count(hand, what)
-    if isinstance(what, Burn) and left < count and any(isinstance(other, Draw) for _, other in table.steps):
+    if left < what.count and any(isinstance(other, Draw) for _, other in table.steps):
         # Draws have used up the deck: the discards are shuffled before the burn for the next one.
         pile = len(hand.muck) + len(hand.discards) + len(hand.last_discards)
         assert pile, "a deck used up by draws has left discards"
         tell(e.ReshuffleAwaited(step - 1, pile, "discards", table.clause("reshuffle")))
         return True
-    if isinstance(what, Deal) and what.common and (left < count or _burns_only(table, hand)):
+    return _from_deck(table, hand, step, street, what, left, tell)
+
+
+def _deal(table: Table, hand: Hand, step: int, street: str, what: Deal, tell: Tell) -> bool:
+    """Cards to everyone, or a common one; where there is no deck, wait for the dealer."""
+    left = len(hand.deck) - hand.dealt - len(hand.mishaps)
+    if hand.deck and what.common and (left < _count(hand, what) or _burns_only(table, hand)):
         cards = m.take(table, hand, street, 1, tell)
         if cards is None:
             return True
         _common_card(table, street, cards, tell)
-    elif hand.mishaps or left < count:
+        return False
+    return _from_deck(table, hand, step, street, what, left, tell)
+
+
+def _board(table: Table, hand: Hand, step: int, street: str, what: Board, tell: Tell) -> bool:
+    return _from_deck(table, hand, step, street, what, len(hand.deck) - hand.dealt - len(hand.mishaps), tell)
+
+
+def _from_deck(
+    table: Table, hand: Hand, step: int, street: str, what: Burn | Deal | Board, left: int, tell: Tell
+) -> bool:
+    """The cards of a step from the deck, in which `left` good ones are left. Whether somebody is waited for."""
+    if not hand.deck:
+        assert not isinstance(what, Burn)
+        tell(e.CardsAwaited(step, street, _awaited(table, hand, what)))
+        return True
+    count = _count(hand, what)
+    if hand.mishaps or left < count:
         # Cards that were set aside may leave too few: then too the hand is called back.
         return _deal_spoilt(table, hand, step, street, what, hand.deck[hand.dealt :], hand.mishaps, tell)
-    else:
-        _deal(table, hand, street, what, top(hand.deck, hand.dealt, count), tell)
+    _lay(table, hand, street, what, top(hand.deck, hand.dealt, count), tell)
     return False
 
 
@@ -132,9 +141,9 @@ def _deal_spoilt(
     if m.set_aside(table, hand, street, layout, tell):
         return True
     if not isinstance(what, Deal):
-        _deal(table, hand, street, what, layout.cards(), tell)
+        _lay(table, hand, street, what, layout.cards(), tell)
         return False
-    tell(e.Dealt(street, layout.seat_cards(), _dealing(table.rules, street)))
+    tell(e.Dealt(street, layout.seat_cards(), table.rules.cite("deal", street)))
     m.bury_exposed(table, hand, layout, tell)
     if len(hand.live) == 1:
         finish_alone(table, hand, tell)
@@ -171,19 +180,15 @@ _PHASES: dict[type[Draw | Discard | Expose], str] = {Draw: DRAW, Discard: DISCAR
 def _open_choice(table: Table, hand: Hand, step: int, street: str, what: Draw | Discard | Expose, tell: Tell) -> bool:
     """Everyone still in is asked, all-in players too, from the left of the button."""
     phase = _PHASES[type(what)]
-    tell(e.ChoiceOpened(step, street, phase, tuple(hand.live), _asking(table.rules, phase, street)))
+    tell(e.ChoiceOpened(step, street, phase, tuple(hand.live), table.rules.cite(f"{phase}.order", street)))
     return True
-
-
-def _asking(game: PotGame, phase: str, street: str) -> str:
-    return game.clause(f"{phase}.order.{street}") or game.clause(f"{phase}.order")
 
 
 def deal_cards(cards: Cards, table: Table, tell: Tell, mishaps: Sequence[c.Mishap] = ()) -> None:
     """The dealer gives the cards of the step that waits for them."""
     hand = check_awaited(cards, table, mishaps)
     street, what = table.steps[hand.step]
-    assert isinstance(what, DEALT)
+    assert isinstance(what, Burn | Deal | Board)
     if mishaps:
         if _deal_spoilt(table, hand, hand.step, street, what, cards, m.conditions(mishaps), tell):
             return
@@ -192,13 +197,13 @@ def deal_cards(cards: Cards, table: Table, tell: Tell, mishaps: Sequence[c.Misha
     elif runs_again(table, hand):
         _deal_second_run(table, hand, cards, tell)
     else:
-        _deal(table, hand, street, what, cards, tell)
+        _lay(table, hand, street, what, cards, tell)
     advance(table, tell)
 
 
 def _deal_second_run(table: Table, hand: Hand, cards: Cards, tell: Tell) -> None:
     for street, what in second_boards(table, hand):
-        _deal(table, hand, street, what, cards[: what.count], tell, board=1)
+        _lay(table, hand, street, what, cards[: what.count], tell, board=1)
         cards = cards[what.count :]
 
 
@@ -258,38 +263,36 @@ def _count(hand: Hand, what: Burn | Deal | Board) -> int:
     if isinstance(what, Deal):
         return len(what.faces()) * len(hand.live)
     # [cash bomb.two-boards] one burn serves both boards of a bomb pot.
-    return what.count * 2 if isinstance(what, Board) and hand.bomb_boards == 2 else what.count
+    return what.count * 2 if hand.bomb_boards == 2 and isinstance(what, Board) else what.count
 
 
-def _deal(
+def _lay(
     table: Table, hand: Hand, street: str, what: Burn | Deal | Board, cards: Cards, tell: Tell, *, board: int = 0
 ) -> None:
-    game = table.game
-    assert game is not None
+    """The cards of a step where they belong."""
+    game = table.rules
     if isinstance(what, Burn):
-        tell(e.Burned(cards, game.clause(f"burn.{street}") or game.clause("burn")))
+        tell(e.Burned(cards, game.cite("burn", street)))
     elif isinstance(what, Board):
         tell(e.BoardDealt(street, cards[: what.count], game.clause(f"board.{street}"), board=board))
         if len(cards) > what.count:
             tell(e.BoardDealt(street, cards[what.count :], game.clause("bomb.boards"), board=1))
     else:
-        tell(e.Dealt(street, _hands(hand, what, cards), _dealing(game, street)))
-
-
-def _dealing(game: PotGame, street: str) -> str:
-    return game.clause(f"deal.{street}") or game.clause("deal")
+        tell(e.Dealt(street, _hands(hand, what, cards), game.cite("deal", street)))
 
 
 def _hands(hand: Hand, what: Deal, cards: Cards) -> tuple[e.SeatCards, ...]:
+    live = hand.live
     if what.pattern == "choice":
         # [california-poker mexican-stud.10.exposed] [california-poker mexican-stud.10.kept]
-        each = zip(hand.live, cards, strict=True)
+        faces = [seat not in hand.exposed for seat in live]
         return tuple(
-            e.SeatCards(seat, (card,)) if seat in hand.exposed else e.SeatCards(seat, (), (card,))
-            for seat, card in each
+            [
+                e.SeatCards(seat, (), (card,)) if up else e.SeatCards(seat, (card,))
+                for seat, card, up in zip(live, cards, faces, strict=True)
+            ]
         )
-    hands = passes(what.faces(), tuple(hand.live), cards)
-    return tuple(e.SeatCards(seat, down, up) for seat, (down, up) in hands.items())
+    return tuple([e.SeatCards(seat, down, up) for seat, down, up in passes(what.faces(), live, cards)])
 
 
 # ---------------------------------------------------------------- betting rounds
@@ -297,8 +300,7 @@ def _hands(hand: Hand, what: Deal, cards: Cards) -> tuple[e.SeatCards, ...]:
 
 def open_round(table: Table, hand: Hand, step: int, street: str, what: Betting, tell: Tell) -> bool:
     """Open a betting round, unless nobody could do anything in it."""
-    game, stakes = table.game, table.stakes
-    assert game is not None
+    stakes = table.stakes
     assert stakes is not None
     if hand.bomb_boards and what.opens in (LEFT_OF_BLINDS, BRING_IN):
         return False  # [cash bomb.no-preflop-action]
@@ -315,17 +317,18 @@ def open_round(table: Table, hand: Hand, step: int, street: str, what: Betting, 
             close_round(table, hand, street, tell)
         return False
     size = stakes.bet_size(big=what.size is BIG)
+    straddled = hand.straddled and hand.bet_to
     tell(
         e.RoundOpened(
             step,
             street,
             tuple(able),
             bet_to=hand.bet_to,
-            min_raise=max(size, hand.last_raise if hand.straddled and hand.bet_to else 0),
-            raises=1 if hand.straddled and hand.bet_to else 0,
+            min_raise=max(size, hand.last_raise) if straddled else size,
+            raises=1 if straddled else 0,
             bring_in=what.opens is BRING_IN,
             size=size,
-            clause=game.clause(f"opens.{street}") or game.clause("opens"),
+            clause=table.rules.cite("opens", street),
         )
     )
     return True
@@ -340,11 +343,13 @@ def after_action(table: Table, tell: Tell) -> None:
     """A player has acted: ask the next one, or close the round and go on."""
     hand = table.hand
     assert hand is not None
+    waiting = len(hand.queue)
+    if waiting > 1:
+        return
     if len(hand.live) == 1:
         finish_alone(table, hand, tell)
         return
-    queue = hand.queue
-    if queue and (len(queue) > 1 or not _alone(table, hand, queue[0]) or not _matched(hand, queue[0])):
+    if waiting and (len(hand.able) > 1 or not _matched(hand, hand.queue[0])):
         return
     close_round(table, hand, hand.street, tell)
     advance(table, tell)
@@ -377,11 +382,6 @@ def await_again(table: Table, hand: Hand, tell: Tell) -> None:
     tell(e.CardsAwaited(hand.step, street, _awaited(table, hand, what)))
 
 
-def _alone(table: Table, hand: Hand, seat: int) -> bool:
-    """Whether every other player still in is all-in."""
-    return not any(table.chair(other).stack for other in hand.live if other != seat and other not in hand.stopped)
-
-
 def close_round(table: Table, hand: Hand, street: str, tell: Tell) -> None:
     _return_uncalled(table, hand, tell)
     _gather(table, hand, street, tell)
@@ -400,11 +400,19 @@ def _return_uncalled(table: Table, hand: Hand, tell: Tell) -> None:
 
 
 def _gather(table: Table, hand: Hand, street: str, tell: Tell) -> None:
-    live = hand.live
-    first = hand.paid[live[0]]
-    if all(hand.paid[seat] == first for seat in live):
-        found: tuple[Pot, ...] = (Pot(hand.pot, tuple(live)),)
-    else:
-        found = pots(hand.paid, live, hand.dead)
-    clause = table.clause(f"gathered.{street}") or table.clause("gathered")
-    tell(e.BetsGathered(street, found, clause))
+    live, paid = hand.live, hand.paid
+    alike = len({paid[seat] for seat in live}) == 1
+    found = (Pot(hand.pot, tuple(live)),) if alike else pots(paid, live, hand.dead)
+    tell(e.BetsGathered(street, found, table.rules.cite("gathered", street)))
+
+
+_TAKE: Final[dict[type[Step], Callable[[Table, Hand, int, str, Any, Tell], bool]]] = {
+    Burn: _burn,
+    Deal: _deal,
+    Board: _board,
+    Betting: open_round,
+    Draw: _open_choice,
+    Discard: _open_choice,
+    Expose: _open_choice,
+}
+"""How each kind of step is taken; a step says whether somebody has to decide something before the next one."""

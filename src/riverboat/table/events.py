@@ -337,8 +337,8 @@ class Called(Event, frozen=True):
 class BetMade(Event, frozen=True):
     """The first bet of a round, or a raise: `to` is the whole bet in front of the seat, `amount` what was added.
 
-    A short all-in that does not count as a bet or raise of its own is not `full`. `capped` says that no more
-    raises are allowed in this round.
+    A short all-in that is no bet or raise of its own is not `full`; the next raise is reckoned from it where it
+    `counts`, or else from the bet before it. `capped` says that no more raises are allowed in this round.
     """
 
     seat: int
@@ -347,6 +347,7 @@ class BetMade(Event, frozen=True):
     full: bool = True
     all_in: bool = False
     capped: bool = False
+    counts: bool = True
 
 
 class RaisedTo(BetMade, frozen=True):

@@ -7,6 +7,7 @@ import msgspec
 
 from riverboat.core.cards import JOKER, Cards
 from riverboat.core.game import Betting, PotGame, is_private
+from riverboat.core.money import Amount
 from riverboat.core.settings import Settings, choose, played
 from riverboat.core.stakes import Stakes
 from riverboat.games import find_mix
@@ -150,44 +151,46 @@ def _bomb_pot_answered(table: Table, event: e.BombPotAnswered) -> None:
 
 
 def _hand_started(table: Table, event: e.HandStarted) -> None:
+    seats = event.seats
     size = len(table.chairs)
-    table.hand = Hand(
+    hand = table.hand = Hand(
         event.number,
         event.button,
-        event.seats,
+        seats,
         event.blinds,
-        list(event.seats),
+        list(seats),
         [0] * size,
         [0] * size,
         [()] * size,
         [()] * size,
         [-1] * size,
-        {seat: table.chair(seat).player for seat in event.seats},
+        {},
+        bomb_boards=event.bomb_boards,
+        straddle=table.straddle,
+        bomb=table.bomb,
     )
-    table.hand.straddle, table.hand.bomb = table.straddle, table.bomb
     table.redeal = False
     table.hands = event.number
-    table.deck_id = event.deck_id
     table.stakes = event.stakes or table.posted
-    with_button = table.game is None or table.game.button
+    with_button = table.rules.button
     if with_button:  # in a mix the markers of the other games stay where they were
         table.button = event.button
         table.blinds = event.blinds
     table.straddle = (0, 0)
     table.bomb = None
-    table.hand.bomb_boards = event.bomb_boards
     for seat in event.missed_small:
         table.chair(seat).owes_small = True
     for seat in event.missed_big:
         table.chair(seat).owes_big = True
-    for seat in event.seats:
+    for seat in seats:
         chair = table.chair(seat)
+        hand.players[seat] = chair.player
         if chair.new or chair.owes_small or chair.owes_big or chair.state != PLAYING:
-            table.hand.before[seat] = (chair.state, chair.new, chair.owes_small, chair.owes_big)
-        chair.state = PLAYING
-        chair.new = False
-        if with_button:
-            chair.owes_small = chair.owes_big = False
+            hand.before[seat] = (chair.state, chair.new, chair.owes_small, chair.owes_big)
+            chair.state = PLAYING
+            chair.new = False
+            if with_button:
+                chair.owes_small = chair.owes_big = False
 
 
 def _shuffled(table: Table, event: e.Shuffled) -> None:
@@ -233,11 +236,13 @@ def _dealt(table: Table, event: e.Dealt) -> None:
     hand = _hand(table)
     hand.street = event.street
     hand.awaited = 0
-    for seat, down, up in ((h.seat, h.down, h.up) for h in event.hands):
-        hand.down[seat] += down
-        hand.up[seat] += up
-        hand.dealt += len(down) + len(up)
-        _note_joker(hand, down)
+    for to in event.hands:
+        if to.down:
+            hand.down[to.seat] += to.down
+            _note_joker(hand, to.down)
+        if to.up:
+            hand.up[to.seat] += to.up
+        hand.dealt += len(to.down) + len(to.up)
 
 
 def _note_joker(hand: Hand, down: Cards) -> None:
@@ -383,6 +388,8 @@ def _round_opened(table: Table, event: e.RoundOpened) -> None:
     hand.step = event.step
     hand.street = event.street
     hand.queue = list(event.seats)
+    asked = event.seats
+    hand.able = hand.live.copy() if len(asked) == len(hand.live) else [seat for seat in hand.live if seat in asked]
     hand.bet_to = hand.full_to = event.bet_to
     hand.bet_size = event.size
     hand.last_raise = event.min_raise
@@ -408,59 +415,67 @@ def _bring_in_posted(table: Table, event: e.BringInPosted) -> None:
     hand.owes_bring_in = False
     hand.faced[seat] = -1 if event.live else hand.full_to
     del hand.queue[0]
-    if event.live and not event.all_in:
+    if event.all_in:
+        hand.able.remove(seat)
+    elif event.live:
         hand.queue.append(seat)
 
 
 def _folded(table: Table, event: e.Folded) -> None:
-    hand, seat = _hand(table), event.seat
+    hand, seat = table.hand, event.seat
+    assert hand is not None
     hand.live.remove(seat)
-    hand.queue.remove(seat)
+    hand.able.remove(seat)
+    del hand.queue[0]
     hand.muck += hand.down[seat] + hand.up[seat]
 
 
 def _checked(table: Table, event: e.Checked) -> None:
-    hand = _hand(table)
+    hand = table.hand
+    assert hand is not None
     del hand.queue[0]
     hand.faced[event.seat] = hand.full_to
     hand.checked.add(event.seat)
 
 
 def _called(table: Table, event: e.Called) -> None:
-    hand, seat, amount = _hand(table), event.seat, event.amount
-    table.chair(seat).stack -= amount
+    hand, seat, amount = table.hand, event.seat, event.amount
+    assert hand is not None
     hand.bets[seat] += amount
-    hand.paid[seat] += amount
-    hand.faced[seat] = hand.full_to
-    hand.voluntary.add(seat)
     del hand.queue[0]
+    _paid(table, hand, seat, amount)
 
 
 def _raised(table: Table, event: e.BetMade | e.RaisedTo) -> None:
-    hand, seat, to = _hand(table), event.seat, event.to
-    chairs = table.chairs
-    table.chair(seat).stack -= event.amount
-    hand.paid[seat] += event.amount
-    hand.bets[seat] = to
-    fixed = table.stakes is not None and table.stakes.structure == "fixed-limit"
+    hand, seat, to = table.hand, event.seat, event.to
+    assert hand is not None
     if event.full:
         hand.last_raise = to - hand.full_to
         if hand.full_to:  # completing a short bet or a bring-in is the bet itself, not a raise of it
             hand.raises += 1
-    if event.full or not fixed:
+    if event.counts:
         hand.full_to = to
-    hand.bet_to = to
-    hand.faced[seat] = hand.full_to
+    hand.bets[seat] = hand.bet_to = to
     hand.aggressor = hand.last_aggressor = seat
-    hand.voluntary.add(seat)
-    live = hand.live
-    turn = live.index(seat)
-    # Everyone else who still has chips is asked again, from the raiser's left.
-    hand.queue = [s for s in live[turn + 1 :] + live[:turn] if chairs[s].stack]  # type: ignore[union-attr]
-    if hand.stopped:
-        hand.queue = [s for s in hand.queue if s not in hand.stopped]
     hand.capped = event.capped
     hand.owes_bring_in = False
+    # Everyone else who still has chips is asked again, from the raiser's left.
+    able = hand.able
+    turn = able.index(seat)
+    hand.queue = able[turn + 1 :] + able[:turn]
+    _paid(table, hand, seat, event.amount)
+
+
+def _paid(table: Table, hand: Hand, seat: int, amount: Amount) -> None:
+    """Chips that a player has put in of his own free will."""
+    chair = table.chairs[seat]
+    assert chair is not None
+    chair.stack -= amount
+    if not chair.stack:
+        hand.able.remove(seat)
+    hand.paid[seat] += amount
+    hand.faced[seat] = hand.full_to
+    hand.voluntary.add(seat)
 
 
 def _uncalled_returned(table: Table, event: e.UncalledReturned) -> None:

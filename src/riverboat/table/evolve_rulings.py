@@ -91,7 +91,7 @@ def _wagering_goes_on(table: Table, event: e.WageringGoesOn) -> None:
 def _hand_dead(table: Table, event: e.HandDead) -> None:
     hand, seat = _hand(table), event.seat
     hand.live.remove(seat)
-    for waiting in (hand.queue, hand.claims):
+    for waiting in (hand.queue, hand.able, hand.claims):
         if seat in waiting:
             waiting.remove(seat)
     hand.muck += hand.down[seat] + hand.up[seat]

@@ -1,18 +1,18 @@
 """Who is dealt in, and where the button and the blinds stand around them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame
 from riverboat.core.stakes import EACH_ANTES, Stakes
 from riverboat.table.kill import kill_stakes, killer
 from riverboat.table.positions import Markers, between, clockwise, first_markers, next_markers
-from riverboat.table.state import PLAYING, POSTING, WAITING, Chair, Table
+from riverboat.table.state import AWAY, PLAYING, POSTING, WAITING, Chair, Table
 
 
-@dataclass(frozen=True, slots=True)
-class Lineup:
+class Lineup(msgspec.Struct, frozen=True):
     """Who is in the next hand, and how."""
 
     markers: Markers
@@ -32,10 +32,12 @@ def opened(table: Table) -> tuple[PotGame, Stakes]:
 def line_up(table: Table) -> Lineup:
     """Who would be dealt in if a hand started now. Refused when there are not two."""
     game, stakes = opened(table)
-    ready = [seat for seat in table.occupied() if _ready(table.chair(seat))]
+    ready = [seat for seat, chair in enumerate(table.chairs) if chair and _ready(chair)]
     short: list[int] = []
     while True:
         lineup = _line_up(table, game, ready, short)
+        if not table.settings.must_afford:
+            return lineup
         stakes = kill_stakes(table, lineup.order) or stakes
         broke = [seat for seat in lineup.order if not _affords(table, stakes, lineup, seat)]
         if not broke:
@@ -45,7 +47,7 @@ def line_up(table: Table) -> Lineup:
 
 
 def _ready(chair: Chair) -> bool:
-    return chair.state in (PLAYING, POSTING, WAITING) and chair.stack > 0 and not chair.leaving
+    return chair.stack > 0 and chair.state != AWAY and not chair.leaving
 
 
 def _line_up(table: Table, game: PotGame, ready: Sequence[int], short: Sequence[int]) -> Lineup:
@@ -126,8 +128,6 @@ def _waiting_for_it(
 
 def _affords(table: Table, stakes: Stakes, lineup: Lineup, seat: int) -> bool:
     """[poker 7(c)(3)] the forced bets of this hand, and at least one more bet at the minimum."""
-    if not table.settings.must_afford:
-        return True
     # In stud any of them may come to owe the forced bet.
     forced = stakes.bring_in + (stakes.ante if stakes.ante_rule is EACH_ANTES else 0)
     blind = 0

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from riverboat.core.cards import Card, Cards
-from riverboat.core.game import BRING_IN, BringIn, Opens
+from riverboat.core.cards import Card
+from riverboat.core.game import BEST_SHOWING, BRING_IN, BringIn, Opens
 from riverboat.core.showing import best_showing, bring_in_key, lowest_showing
 from riverboat.table.awards import as_dealt
 from riverboat.table.state import Hand, Table
@@ -14,7 +14,7 @@ def in_order(table: Table, hand: Hand, opens: Opens) -> list[int]:
     if opens is BRING_IN:
         assert table.rules.bring_in is not None
         first = owes_bring_in(table.rules.bring_in, hand)
-    elif opens is Opens.BEST_SHOWING:
+    elif opens is BEST_SHOWING:
         common = hand.board if table.settings.common_card_shows else ()
         first = _best_showing(hand, common, always_ace=table.settings.joker_showing == "always-ace")
     else:
@@ -44,23 +44,22 @@ def _left_of_blinds(hand: Hand) -> int:
 
 def owes_bring_in(rule: BringIn, hand: Hand) -> int:
     """[poker 9(d)(1), (2), (3)] [california-poker mexican-stud.7.bring-in] the lowest or the highest up-card."""
-    keys = {seat: _up_card_key(rule, hand.up[seat]) for seat in hand.live}
+    ace_low, suits = rule.ace_low, rule.ties == "suit"
+    keys = [bring_in_key(hand.up[seat][0], ace_low=ace_low, suits=suits) for seat in hand.live]
     # Equal cards without suits: the one dealt first, which is the first in order.
-    return min(keys, key=keys.__getitem__) if rule.by == "lowest" else max(keys, key=keys.__getitem__)
-
-
-def _up_card_key(rule: BringIn, up: Cards) -> tuple[int, int]:
-    return bring_in_key(up[0], ace_low=rule.ace_low, suits=rule.ties == "suit")
+    return hand.live[keys.index(min(keys) if rule.by == "lowest" else max(keys))]
 
 
 def _best_showing(hand: Hand, common: Sequence[Card], *, always_ace: bool) -> int:
     """[poker 9(f)(1), (2)] the best board; of equal ones the nearest at the left."""
-    boards = hand.up if always_ace else {seat: as_dealt(hand, hand.up[seat]) for seat in hand.live}
-    return max(hand.live, key=lambda seat: best_showing((*boards[seat], *common)))
+    boards = [hand.up[seat] if always_ace else as_dealt(hand, hand.up[seat]) for seat in hand.live]
+    shown = [best_showing((*board, *common)) for board in boards]
+    return hand.live[shown.index(max(shown))]
 
 
 def _lowest_showing(hand: Hand) -> int:
-    return min(hand.live, key=lambda seat: lowest_showing(hand.up[seat]))
+    shown = [lowest_showing(hand.up[seat]) for seat in hand.live]
+    return hand.live[shown.index(min(shown))]
 
 
 def _highest_up_card(hand: Hand) -> int:

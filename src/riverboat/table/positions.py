@@ -6,11 +6,11 @@ an empty chair: a dead button, or a dead blind that nobody posts.  [decision 000
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 
-@dataclass(frozen=True, slots=True)
-class Markers:
+class Markers(msgspec.Struct, frozen=True):
     button: int
     blinds: tuple[int, ...]
     """One seat per blind; the last one is always a player."""
@@ -18,7 +18,8 @@ class Markers:
 
 def clockwise(seats: Sequence[int], after: int) -> list[int]:
     """The seats in the order they come round the table, beginning at the left of `after`."""
-    return [seat for seat in seats if seat > after] + [seat for seat in seats if seat <= after]
+    passed = [seat for seat in seats if seat <= after]
+    return [seat for seat in seats if seat > after] + passed if passed else list(seats)
 
 
 def between(seats: Sequence[int], first: int, last: int) -> list[int]:
@@ -34,7 +35,7 @@ def first_markers(playing: Sequence[int], button: int, blinds: int, *, button_sm
     if blinds == 2 and len(order) == 2 and button_small:
         other, dealer = order  # the dealer is the button, or the player at its right where it stands alone
         return Markers(dealer, (dealer, other))
-    return Markers(button, tuple(order[i % len(order)] for i in range(blinds)))
+    return Markers(button, tuple((order * blinds)[:blinds]))
 
 
 def next_markers(last: Markers, playing: Sequence[int], *, dead: bool, button_small: bool) -> Markers:

@@ -52,7 +52,7 @@ def table_all_in_hands(table: Table, tell: Tell, *, dealt: bool = False) -> None
     hand, game = table.hand, table.game
     assert hand is not None
     assert game is not None
-    if hand.shown or len(hand.live) < 2:
+    if hand.shown or len(hand.live) < 2 or len(hand.able) == len(hand.live):
         return
     able = sum(1 for seat in hand.live if table.chair(seat).stack and seat not in hand.stopped)
     if able == len(hand.live) or (able > 1 and hand.step < table.last_betting):
@@ -141,15 +141,7 @@ def award_uncontested(table: Table, tell: Tell) -> None:
 
 def push_pots(table: Table, tell: Tell) -> None:
     """The pots to their winners, the kill button where that puts it, and the hand is over."""
-    won: list[e.PotAwarded] = []
-
-    def told(event: e.Event) -> None:
-        tell(event)
-        if isinstance(event, e.PotAwarded):
-            won.append(event)
-
-    award_pots(table, told)
-    settle_kill(table, won, tell)
+    settle_kill(table, award_pots(table, tell), tell)
     end_hand(table, tell)
 
 
@@ -158,8 +150,9 @@ def end_hand(table: Table, tell: Tell) -> None:
     hand = table.hand
     assert hand is not None
     tell(e.HandEnded(hand.number))
-    for seat in table.occupied():
-        chair = table.chair(seat)
+    for seat, chair in enumerate(table.chairs):
+        if chair is None:
+            continue
         if chair.leaving:
             tell(e.Left(seat, chair.player, chair.stack))
         elif not chair.stack and seat in hand.order:

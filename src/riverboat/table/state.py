@@ -3,10 +3,10 @@
 Lists that are indexed by seat number have an unused entry 0, so that a seat's number is its index.
 """
 
-from copy import copy
 from typing import get_origin
 
 import msgspec
+from msgspec.structs import replace
 
 from riverboat.core.cards import Card, Cards
 from riverboat.core.game import PotGame, Step
@@ -85,6 +85,8 @@ class Hand(msgspec.Struct):
     street: str = ""
     queue: list[int] = []
     """Who is still to act, the next one first."""
+    able: list[int] = []
+    """In a betting round, the live seats that were asked and have chips left, in the same order as `live`."""
     owes_bring_in: bool = False
     """The first of the queue has the forced bet to make."""
     bet_to: Amount = 0
@@ -174,7 +176,7 @@ class Hand(msgspec.Struct):
     """Chips put in by a player who has more to come."""
 
     def copy(self) -> "Hand":
-        twin = copy(self)
+        twin = replace(self)
         for name in _HELD_BY_HAND:
             setattr(twin, name, getattr(self, name).copy())
         return twin
@@ -277,8 +279,8 @@ class Table(msgspec.Struct):
 
     def copy(self) -> "Table":
         """A twin that can be changed without changing this table: what `decide` works on."""
-        twin = copy(self)
-        twin.chairs = [chair and copy(chair) for chair in self.chairs]
+        twin = replace(self)
+        twin.chairs = [chair and replace(chair) for chair in self.chairs]
         twin.hand = self.hand and self.hand.copy()
         return twin
 
