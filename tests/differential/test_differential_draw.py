@@ -18,7 +18,7 @@ from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import to_act
 
-HANDS = int(os.environ.get("RIVERBOAT_DIFFERENTIAL_DRAW_HANDS", "5000"))
+HANDS = int(os.environ.get("RIVERBOAT_DIFFERENTIAL_DRAW_HANDS", "500"))
 PARTS = 5
 VARIANTS = pytest.mark.parametrize("variant", SEATS)
 

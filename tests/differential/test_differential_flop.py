@@ -13,7 +13,7 @@ from flop_side_by_side import GAMES, compare_flop
 from named_differences import LIMIT_HEADS_UP
 from stud_differences import NO_LOW_IN_A_POT, ODD_BY_SUIT
 
-HANDS = int(os.environ.get("RIVERBOAT_DIFFERENTIAL_FLOP_HANDS", "4000"))
+HANDS = int(os.environ.get("RIVERBOAT_DIFFERENTIAL_FLOP_HANDS", "400"))
 PARTS = 8
 
 

@@ -21,7 +21,7 @@ from riverboat.core.stakes import Structure, no_limit
 from riverboat.table import commands as c
 from riverboat.table import play
 
-HANDS = int(os.environ.get("RIVERBOAT_DIFFERENTIAL_HANDS", "20000"))
+HANDS = int(os.environ.get("RIVERBOAT_DIFFERENTIAL_HANDS", "3000"))
 PARTS = 20
 NO_LIMIT = (Structure.NO_LIMIT,)
 POT_LIMIT = (Structure.POT_LIMIT,)

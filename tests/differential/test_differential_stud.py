@@ -19,7 +19,7 @@ from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import options, to_act
 
-HANDS = int(os.environ.get("RIVERBOAT_DIFFERENTIAL_STUD_HANDS", "5000"))
+HANDS = int(os.environ.get("RIVERBOAT_DIFFERENTIAL_STUD_HANDS", "700"))
 PARTS = 5
 GAMES = pytest.mark.parametrize("game", VARIANTS)
 
