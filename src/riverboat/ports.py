@@ -80,8 +80,8 @@ class EventStore(Protocol):
         Accounts of the house (`house:...`) may owe; no other account may go below nought.
         """
 
-    async def read(self, stream: str, after: int = 0) -> list[Entry]:
-        """The events numbered above `after`, in order."""
+    async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
+        """The events numbered above `after`, in order, and not above `until`."""
 
     async def streams(self, prefix: str = "") -> list[str]:
         """The names of all streams that begin so."""

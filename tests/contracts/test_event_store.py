@@ -30,6 +30,14 @@ async def test_events_come_back_numbered_from_one(store: AuditableStore) -> None
     assert await events_of(store, "table:1", after=3) == []
 
 
+@pytest.mark.parametrize(
+    ("after", "until", "found"), [(0, 2, [1, 2]), (1, 3, [2, 3]), (2, 2, []), (0, 0, []), (3, 9, [4]), (9, 12, [])]
+)
+async def test_a_part_of_a_stream_can_be_read(store: AuditableStore, after: int, until: int, found: list[int]) -> None:
+    await store.append(some("table:1", 0, b"one", b"two", b"three", b"four"))
+    assert [entry.number for entry in await store.read("table:1", after, until)] == found
+
+
 async def test_a_stream_nobody_wrote_to_is_empty(store: AuditableStore) -> None:
     assert await store.read("table:1") == []
     assert await store.streams() == []

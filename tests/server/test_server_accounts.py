@@ -34,6 +34,10 @@ async def test_names_that_nobody_may_have() -> None:
             "Ann": "name-taken",
             "ANN": "name-taken",
             "\uff21nn": "name-taken",
+            "\u0410nn": "name-taken",  # a Cyrillic A
+            "\u0391NN": "name-taken",  # a Greek Alpha
+            "\u0430dmin": "reserved-name",
+            "\u0412ot Ann": "reserved-name",
             "A": "bad-name-length",
             "x" * 25: "bad-name-length",
             "a\u202eb": "bad-name",
@@ -156,17 +160,76 @@ async def test_nobody_revokes_the_token_of_another() -> None:
         assert (await bob.http.delete(f"/api/tokens/{issued['token']}")).status_code == 404
 
 
-async def test_the_one_time_link_makes_one_administrator() -> None:
+async def test_strokes_that_look_alike_make_no_second_player() -> None:
+    async with open_doors() as doors:
+        await doors.guest("Bill0", socket=False)
+        assert [await _guest(doors, name) for name in ("BiIl0", "Bi1l0", "BillO", "Bell0")] == [409, 409, 409, 201]
+
+
+async def test_the_one_time_link_makes_one_administrator_with_a_password() -> None:
     async with open_doors() as doors:
         secret = await doors.room.desk.invite(Role.ADMIN)
-        ann, bob = await doors.guest("Ann", socket=False), await doors.guest("Bob", socket=False)
+        ann, bob = doors.stranger(), await doors.guest("Bob", socket=False)
         assert (await bob.http.post("/api/roles", json={"name": "Bob", "role": "floor"})).status_code == 403
-        answer = await ann.http.post("/api/invitation", json={"secret": secret})
-        assert answer.json()["roles"] == ["admin", "player"]
-        again = await bob.http.post("/api/invitation", json={"secret": secret})
-        assert again.json()["code"] == "invitation-used"
+        looked = await ann.http.post("/api/invitation/role", json={"secret": secret})
+        assert looked.json() == {"role": "admin"}
+        for body, code in (
+            ({"name": "Ann"}, "log-in-first"),
+            ({"name": "Ann", "password": "short"}, "bad-password"),
+            ({"name": "Bob", "password": "correct horse"}, "name-taken"),
+        ):
+            assert (await ann.http.post("/api/invitation", json={"secret": secret, **body})).json()["code"] == code
+        chosen = {"secret": secret, "name": "Ann", "password": "correct horse"}
+        answer = await ann.http.post("/api/invitation", json=chosen)
+        assert (answer.json()["roles"], answer.json()["kind"]) == (["admin", "player"], "registered")
+        assert (await ann.http.get("/api/me")).json()["name"] == "Ann"
         assert (await ann.http.post("/api/roles", json={"name": "Bob", "role": "floor"})).status_code == 200
         assert (await bob.http.get("/api/me")).json()["roles"] == ["floor", "player"]
+
+
+async def test_a_link_that_was_used_is_refused_before_anybody_is_made() -> None:
+    async with open_doors() as doors:
+        secret = await doors.room.desk.invite(Role.FLOOR)
+        flo = doors.stranger()
+        await flo.http.post("/api/invitation", json={"secret": secret, "name": "Flo", "password": "correct horse"})
+        known = len(doors.room.desk.state.accounts)
+        late = doors.stranger()
+        for path in ("/api/invitation", "/api/invitation/role"):
+            answer = await late.http.post(path, json={"secret": secret, "name": "Eve", "password": "correct horse"})
+            assert answer.json()["code"] == "invitation-used"
+        assert len(doors.room.desk.state.accounts) == known
+
+
+async def test_a_guest_takes_a_role_with_a_password() -> None:
+    async with open_doors() as doors:
+        secret = await doors.room.desk.invite(Role.FLOOR)
+        flo = await doors.guest("Flo", socket=False)
+        refused = await flo.http.post("/api/invitation", json={"secret": secret})
+        assert refused.json()["code"] == "role-needs-password"
+        answer = await flo.http.post("/api/invitation", json={"secret": secret, "password": "correct horse"})
+        assert (answer.json()["name"], answer.json()["roles"]) == ("Flo", ["floor", "player"])
+
+
+async def test_who_lost_the_link_gets_a_new_one_and_the_old_is_void() -> None:
+    asked = msgspec.structs.replace(QUICK, new_admin_link=True)
+    async with open_doors(asked) as doors:
+        (old,) = doors.room.desk.state.invitations
+        await doors.room.desk.invite(Role.ADMIN)
+        assert old not in doors.room.desk.state.invitations
+
+
+async def test_a_new_password_ends_the_other_sessions() -> None:
+    async with open_doors() as doors:
+        ann = await doors.guest("Ann")
+        await ann.http.post("/api/register", json={"password": "correct horse"})
+        elsewhere = doors.stranger()
+        await elsewhere.http.post("/api/login", json={"name": "Ann", "password": "correct horse"})
+        await elsewhere.connect()
+        assert (await ann.http.post("/api/register", json={"password": "battery staple"})).status_code == 201
+        assert (await elsewhere.closed())[0] == 1008
+        assert (await elsewhere.http.get("/api/me")).status_code == 401
+        assert (await ann.http.get("/api/me")).json()["name"] == "Ann"
+        assert (await ann.ask(say="ping", id="still here"))["tell"] == "pong"
 
 
 async def test_a_forged_role_in_a_request_is_passed_over() -> None:

@@ -194,6 +194,12 @@ async def test_bodies_that_are_no_good() -> None:
         for body in (b"", b"{", b"[]", b'{"name": 7}', b"\xff\xfe", b'{"name": null}'):
             answer = await person.http.post("/api/guest", content=body, headers={"content-type": "application/json"})
             assert (answer.status_code, answer.json()["code"]) == (400, "bad-message"), body
+            assert "None" not in answer.json()["sentence"]
+            assert answer.json()["sentence"].partition(": ")[2], "and says why"
+        wrong = await person.http.post("/api/guest", json={"name": 7})
+        assert "str" in wrong.json()["sentence"]
+        missing = await person.http.post("/api/guest", json={"named": "Ann"})
+        assert "name" in missing.json()["sentence"]
         assert (await person.http.get("/api/nowhere")).status_code == 404
 
 

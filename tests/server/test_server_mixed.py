@@ -3,7 +3,7 @@
 import msgspec
 from roomkit import QUICK, Doors, open_doors
 
-from riverboat.games import mixes
+from riverboat.games import find_mix, mixes
 from riverboat.games.mixed import STAKES
 from riverboat.table import commands as c
 
@@ -21,7 +21,7 @@ async def test_mixes_are_offered_and_can_be_opened() -> None:
         assert {mix.key for mix in mixes()} <= offered.keys()
         answer = await ann.http.post("/api/tables", json={"game": "horse"})
         assert answer.status_code == 201
-        assert answer.json()["game"] == "holdem"
+        assert (answer.json()["game"], answer.json()["game_name"]) == ("holdem", find_mix("horse").name)
         sign = (await ann.http.get(f"/api/tables/{answer.json()['id']}/sign")).json()
         assert sign["stakes"] == "$4-$8 fixed limit"
 

@@ -78,3 +78,4 @@ def test_a_port_in_use_is_one_line(server: tuple[subprocess.Popen[str], str, str
     assert second.returncode == 2
     assert second.stderr.count("\n") == 1
     assert "in use" in second.stderr
+    assert f"port {port}" in second.stderr

@@ -1,5 +1,6 @@
 """After a restart every table is where it was; one that cannot be trusted stops, and the others go on."""
 
+import asyncio
 from pathlib import Path
 
 import msgspec
@@ -64,6 +65,17 @@ async def test_a_hand_goes_on_where_it_was(tmp_path: Path) -> None:
         assert host.table.version == version
         assert (await again.do(table, do="call"))["tell"] == "done"
         assert host.table.hand.street == "flop"
+
+
+async def test_the_lobby_keeps_its_order(tmp_path: Path) -> None:
+    async with open_doors(on_disk(tmp_path)) as doors:
+        opened = []
+        for _ in range(6):
+            opened.append(await doors.table())
+            await asyncio.sleep(0.002)  # the store's clock counts milliseconds
+    async with open_doors(on_disk(tmp_path)) as doors:
+        rows = (await doors.stranger().http.get("/api/tables")).json()
+        assert [row["id"] for row in rows] == opened
 
 
 async def test_the_rail_of_a_recovered_table_sees_no_hand_in_progress(tmp_path: Path) -> None:

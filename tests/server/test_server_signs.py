@@ -97,7 +97,7 @@ async def test_only_the_floor_rules_and_not_where_it_plays() -> None:
         secret = await doors.room.desk.invite(Role.FLOOR)
         table = await doors.table()
         ann, bob, flo = await doors.guest("Ann"), await doors.guest("Bob"), await doors.guest("Flo")
-        await flo.http.post("/api/invitation", json={"secret": secret})
+        await flo.http.post("/api/invitation", json={"secret": secret, "password": "correct horse"})
         for seat, person in enumerate((ann, bob), start=1):
             await person.watch(table)
             await person.do(table, do="sit", seat=seat, chips=20_000)

@@ -28,6 +28,9 @@ def serve(
     bots: Annotated[bool, typer.Option(help="Whether bots fill the seats.")] = True,
     fast: Annotated[bool, typer.Option(help="A new room without pauses, for bots and benchmarks.")] = False,
     https: Annotated[bool, typer.Option(help="Behind a proxy that speaks https: secure cookies only.")] = False,
+    new_admin_link: Annotated[
+        bool, typer.Option("--new-admin-link", help="Print a new one-time link for an administrator.")
+    ] = False,
     json_logs: Annotated[bool, typer.Option("--json", help="Log JSON.")] = False,
 ) -> None:
     """Open the card room: everything is kept in one file, and it goes on where it was."""
@@ -50,6 +53,7 @@ def serve(
         house=AT_ONCE if fast else HouseRules(),
         limits=UNLIMITED if fast else Limits(),
         https=https,
+        new_admin_link=new_admin_link,
     )
     try:
         with suppress(KeyboardInterrupt):  # the usual way to close a room

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from riverboat.core.errors import Refused
-from riverboat.room.names import key, player_name
+from riverboat.room.names import key, player_name, shape
 from riverboat.table.commands import kebab
 
 STREAM = "accounts"
@@ -60,10 +60,12 @@ class OpenAccount(Command, frozen=True):
 
 
 class SetPassword(Command, frozen=True):
-    """A guest becomes a registered player, or a player changes his password."""
+    """A guest becomes a registered player, or a player changes his password; all sessions but one end with it."""
 
     account: str
     password_hash: str
+    keep: str = ""
+    """The digest of the session in which it is done."""
 
 
 class OpenSession(Command, frozen=True):
@@ -203,6 +205,7 @@ class Accounts:
 
     accounts: dict[str, Account] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
+    shapes: set[str] = field(default_factory=set)
     sessions: dict[str, Session] = field(default_factory=dict)
     tokens: dict[str, Token] = field(default_factory=dict)
     digests: dict[str, str] = field(default_factory=dict)
@@ -243,7 +246,7 @@ def decide(command: Command, state: Accounts) -> tuple[Event, ...]:
 
 def _open_account(command: OpenAccount, state: Accounts) -> tuple[Event, ...]:
     name = player_name(command.name, bot=command.kind is Kind.BOT)
-    if key(name) in state.names:
+    if key(name) in state.names or shape(name) in state.shapes:
         raise Refused("name-taken", detail=name)
     assert command.account not in state.accounts
     return (AccountOpened(command.account, name, command.kind, command.password_hash, command.owner),)
@@ -253,7 +256,8 @@ def _set_password(command: SetPassword, state: Accounts) -> tuple[Event, ...]:
     account = _account(command.account, state)
     if account.kind is Kind.BOT:
         raise Refused("bots-have-tokens")
-    return (PasswordSet(account.id, command.password_hash),)
+    others = [d for d, session in state.sessions.items() if session.account == account.id and d != command.keep]
+    return (PasswordSet(account.id, command.password_hash), *map(SessionClosed, others))
 
 
 def _open_session(command: OpenSession, state: Accounts) -> tuple[Event, ...]:
@@ -291,9 +295,9 @@ def _invite(command: Invite, _: Accounts) -> tuple[Event, ...]:
 
 def _use_invitation(command: UseInvitation, state: Accounts) -> tuple[Event, ...]:
     account = _account(command.account, state)
-    role = state.invitations.get(command.digest)
-    if role is None:
-        raise Refused("invitation-used")
+    role = invited_to(state, command.digest)
+    if account.kind is not Kind.REGISTERED:
+        raise Refused("role-needs-password", detail=role)
     return (RoleGiven(account.id, role, invitation=command.digest),)
 
 
@@ -302,6 +306,14 @@ def _give_role(command: GiveRole, state: Accounts) -> tuple[Event, ...]:
         raise Refused("not-your-role", detail=Role.ADMIN)
     account = _account(command.account, state)
     return () if command.role in account.roles else (RoleGiven(account.id, command.role, by=command.by),)
+
+
+def invited_to(state: Accounts, digest: str) -> Role:
+    """The role that a link gives; refused where it has been used, or is none of ours."""
+    role = state.invitations.get(digest)
+    if role is None:
+        raise Refused("invitation-used")
+    return role
 
 
 def _account(account: str, state: Accounts) -> Account:
@@ -339,6 +351,7 @@ def evolve(state: Accounts, event: Event) -> Accounts:
             opened = Account(event.account, event.name, event.kind, event.password_hash, event.owner)
             state.accounts[event.account] = opened
             state.names[key(event.name)] = event.account
+            state.shapes.add(shape(event.name))
         case PasswordSet():
             account = state.accounts[event.account]
             account.password_hash = event.password_hash

@@ -23,6 +23,8 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     """So many time-outs in a row, and the player sits out."""
     free_after: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 20
     """So many hands away, and the seat is freed; the chips go back to the account."""
+    broke_ms: Milliseconds = 120_000
+    """So long a player without chips keeps his seat."""
     betting_ms: Milliseconds = 12_000
     """How long bets are open before a round of a banked game."""
     pause_ms: Milliseconds = 2_500
@@ -55,6 +57,7 @@ def posted(rules: HouseRules, *, bets: bool = False) -> tuple[HouseRule, ...]:
         HouseRule("grace when a connection is lost", seconds(rules.grace_ms)),
         HouseRule("time-outs in a row before a player sits out", str(rules.away_after)),
         HouseRule("hands away before a seat is freed", str(rules.free_after)),
+        HouseRule("time to buy chips before a seat is freed", seconds(rules.broke_ms)),
         HouseRule("pause between hands", seconds(rules.pause_ms)),
         HouseRule("seats kept busy by bots", str(rules.bots) if rules.bots else "none"),
     )

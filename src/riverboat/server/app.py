@@ -81,8 +81,15 @@ def _spec_error(_: Asked, error: SpecError) -> Response[Problem]:
 
 def _http_error(_: Asked, error: HTTPException) -> Response[Problem]:
     if isinstance(error, ValidationException) or error.status_code == 400:
-        return Response(Problem("bad-message", "", "This is not what the server understands"), status_code=400)
+        return Response(problem(Refused("bad-message", detail=_why(error))), status_code=400)
     return Response(Problem(f"http-{error.status_code}", "", error.detail), status_code=error.status_code)
+
+
+def _why(error: HTTPException) -> str:
+    """What was wrong with a request, field by field where that is known."""
+    parts = error.extra if isinstance(error.extra, list) else []
+    found = [f"{part.get('key', '')} {part.get('message', '')}".strip() for part in parts if isinstance(part, dict)]
+    return ("; ".join(found) or error.detail)[:200]
 
 
 def _our_mistake(request: Asked, error: Exception) -> Response[Problem]:

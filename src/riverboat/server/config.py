@@ -25,5 +25,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     https: bool = False
     origins: tuple[str, ...] = ()
     """Other origins whose pages may speak to us, as `https://example.org`."""
+    new_admin_link: bool = False
+    """Make a one-time link for an administrator though there is one: somebody has lost his way in."""
     web: Path | None = None
     """Where the client's files are; the package's own if not said."""

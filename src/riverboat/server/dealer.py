@@ -13,6 +13,7 @@ from riverboat.server.family import AWAY, Command, Crew, Event, Started
 from riverboat.server.host import Host
 from riverboat.server.orders import Answer, Order
 from riverboat.server.protocol import RefusedTell
+from riverboat.server.vacating import Vacating
 
 log = structlog.get_logger()
 
@@ -42,6 +43,7 @@ class Dealer:
         self._bets_of = 0
         """The round whose bets are being taken, and which bots have made theirs."""
         self._have_bet: set[str] = set()
+        self.vacating = Vacating(host, crew)
         host.after = self.after
 
     def after(self, command: Command, events: Sequence[Event]) -> None:
@@ -56,6 +58,7 @@ class Dealer:
             self._see_to_turn()
             return
         self._turn = -1
+        self.vacating.look()
         if self._seating:
             return
         order = None if self._nobody_comes else self.crew.next_order(table)
@@ -70,8 +73,14 @@ class Dealer:
         else:
             self._cancel()
 
+    def people_changed(self) -> None:
+        """Somebody follows the table, or does so no longer; or it has just been opened again."""
+        self.vacating.look()
+        self.proceed()
+
     def close(self) -> None:
         self._cancel()
+        self.vacating.close()
         self.host.after = None
 
     # ------------------------------------------------------------ what has happened
@@ -96,11 +105,12 @@ class Dealer:
     def _hand_started(self, event: Started) -> None:
         table = self.host.table
         playing = [self._player(seat) for seat in event.seats]
-        away = [s for s in table.occupied() if table.chair(s).state == AWAY and s not in event.seats]
+        idle = [s for s in table.occupied() if table.chair(s).state == AWAY and s not in event.seats]
+        away = [s for s in idle if table.chair(s).stack + table.chair(s).queued]
         gone = self.host.clocks.hand_dealt(playing, [self._player(seat) for seat in away])
         for seat in away:
             if self._player(seat) in gone:
-                self.host.submit(Order(self.family.leave(seat)))
+                self.vacating.away_too_long(seat)
 
     def _seated(self, answer: Answer) -> None:
         self._seating = False

@@ -144,8 +144,9 @@ class Desk:
         await self.do(accounts.OpenSession(account.id, digest(secret), now, now + SESSION_MS))
         return secret
 
-    async def set_password(self, account: Account, password: str) -> None:
-        await self.do(accounts.SetPassword(account.id, await self._hash(password)))
+    async def set_password(self, account: Account, password: str, *, session: str) -> None:
+        """All other sessions of the account end."""
+        await self.do(accounts.SetPassword(account.id, await self._hash(password), digest(session)))
 
     async def check_password(self, name: str, password: str) -> Account:
         """The account of this name; refused alike whether the name or the password is wrong."""
@@ -167,6 +168,10 @@ class Desk:
         secret = secrets.token_urlsafe(24)
         await self.do(accounts.Invite(digest(secret), role))
         return secret
+
+    def invited_to(self, secret: str) -> Role:
+        """The role that the link with this secret gives."""
+        return accounts.invited_to(self.state, digest(secret))
 
     def has_admin(self) -> bool:
         return any(Role.ADMIN in account.roles for account in self.state.accounts.values())

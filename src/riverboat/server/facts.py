@@ -18,6 +18,8 @@ from riverboat.server.protocol import Fact
 from riverboat.table import RAIL
 
 HANDS_KEPT = 20
+CHECKPOINTS = 100
+"""Every so many hands the table itself is kept, so that an old hand is found without reading all before it."""
 FACTS_KEPT = 2_000
 
 _encode = msgspec.json.Encoder().encode
@@ -77,6 +79,8 @@ class FactLog:
         self.hand: HandSpan | None = None
         self.begun: dict[int, Any] = {}
         """The rail's view of the table as each of the last hands began."""
+        self._checkpoints: list[tuple[int, Any]] = []
+        """Numbers of events, and the table after each."""
         self._ended: deque[float] = deque(maxlen=HANDS_KEPT)
 
     def add(self, number: int, event: Event, table: State, *, keep: bool = True) -> None:
@@ -110,6 +114,11 @@ class FactLog:
         """The hands that are over, newest first."""
         return (span for span in reversed(self.hands.values()) if span.last)
 
+    def checkpoint(self, number: int, family: Family) -> tuple[Any, int]:
+        """A table of the caller's own as it was some time before this event, and after which event that is."""
+        after, table = next((kept for kept in reversed(self._checkpoints) if kept[0] < number), (0, None))
+        return (table.copy() if table is not None else family.new()), after
+
     def forget_pace(self) -> None:
         """Hands that were read back say nothing about the pace of the game."""
         self._ended.clear()
@@ -132,6 +141,8 @@ class FactLog:
         elif isinstance(event, family.hand_ended):
             self.hand.last = number
             self._ended.append(time.monotonic())
+            if self.hand.number % CHECKPOINTS == 0:
+                self._checkpoints.append((number, table.copy()))
         else:
             self.hand.pot += family.paid_out(event)
 

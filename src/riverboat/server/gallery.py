@@ -10,7 +10,7 @@ import msgspec
 from riverboat.server.connection import Connection
 from riverboat.server.facts import FactLog
 from riverboat.server.family import Family, State
-from riverboat.server.protocol import Stopped, TurnClock
+from riverboat.server.protocol import Notice, Stopped, TurnClock
 from riverboat.table import RAIL
 
 _encode = msgspec.json.Encoder().encode
@@ -82,6 +82,13 @@ class Gallery:
                 watcher.seated = False
                 continue
             watcher.told, watcher.seated = number, bool(seat)
+
+    def notify(self, player: str, notice: Notice) -> None:
+        """Something for one player alone."""
+        text = _encode(notice)
+        for connection in self.watchers:
+            if connection.player == player:
+                connection.tell(text)
 
     def stopped(self, sentence: str) -> None:
         text = _encode(Stopped(self.id, sentence))

@@ -41,8 +41,9 @@ async def hand(host: Host, number: int, player: str) -> HandFacts:
     if begun is not None and host.log.reaches(span.first - 1):
         encoded = host.log.after(span.first - 1, player, until=span.last)
     else:
-        entries = await host.world.store.read(host.stream)
-        begun, encoded = await asyncio.to_thread(_told_again, host.family, entries, span, player)
+        table, after = host.log.checkpoint(span.first, host.family)
+        entries = await host.world.store.read(host.stream, after, span.last)
+        begun, encoded = await asyncio.to_thread(_told_again, host.family, table, entries, span, player)
     # The facts are words of the wire already, whatever the family.
     return HandFacts(host.id, number, tuple(map(msgspec.Raw, encoded)), begun)  # type: ignore[arg-type]
 
@@ -54,15 +55,19 @@ def finished(host: Host, number: int) -> HandSpan:
     return span
 
 
-def _told_again(family: Family, entries: Sequence[Entry], span: HandSpan, player: str) -> tuple[Any, list[bytes]]:
+def _told_again(
+    family: Family, table: Any, entries: Sequence[Entry], span: HandSpan, player: str
+) -> tuple[Any, list[bytes]]:
     """An old hand: the table is folded up to it, because the words need to know who sat where."""
-    events = _events(family, entries[: span.last])
-    table = family.fold(events[: span.first])
-    begun = family.view(table, RAIL)
-    encoded = [told(span.first, events[span.first - 1], table, family).to(player)]
-    for number, event in enumerate(events[span.first :], start=span.first + 1):
+    begun: Any = None
+    encoded: list[bytes] = []
+    for entry in entries:
+        event = family.event_of(entry.event)
         family.evolve(table, event)
-        encoded.append(told(number, event, table, family).to(player))
+        if entry.number == span.first:
+            begun = family.view(table, RAIL)
+        if entry.number >= span.first:
+            encoded.append(told(entry.number, event, table, family).to(player))
     return begun, encoded
 
 
@@ -73,8 +78,8 @@ def _events(family: Family, entries: Sequence[Entry]) -> list[Event]:
 async def written(host: Host, number: int, player: str) -> str:
     """A hand as a hand history file, with the cards this viewer may know."""
     span = finished(host, number)
-    entries = await host.world.store.read(host.stream)
-    return await asyncio.to_thread(_written, host.family, entries[: span.last], player)
+    entries = await host.world.store.read(host.stream, until=span.last)
+    return await asyncio.to_thread(_written, host.family, entries, player)
 
 
 def _written(family: Family, entries: Sequence[Entry], player: str) -> str:

@@ -56,6 +56,8 @@ class Host:
         self.world = world
         self.table: State = family.new()
         self.opened_by = ""
+        self.opened_ms = 0
+        """When, by the store's clock: the lobby's order after a restart."""
         self.log = FactLog(family)
         self.gallery = Gallery(table_id, family, self.log)
         self.clocks = Clocks(rules, world.now_ms)

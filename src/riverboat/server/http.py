@@ -55,12 +55,13 @@ async def new_guest(request: Asked, data: JSONBody[wire.NewGuest]) -> Response[w
 
 @post("/api/register", tags=["accounts"], status_code=201)
 async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
-    """Choose a password: a guest keeps his name and money, a newcomer gets both."""
+    """Choose a password, or another one, which ends the other sessions of the account. A guest keeps his name and
+    money, a newcomer gets both."""
     desk = room_of(request).desk
     who = someone(request)
     if who is not None and who.session:
-        await desk.set_password(who.account, data.password)
-        return await _logged_in(request, who.account)
+        await desk.set_password(who.account, data.password, session=who.session)
+        return Response(await _me(room_of(request), who.account))
     _throttle(request, "guests", _address(request))
     return await _logged_in(request, await desk.open_account(data.name, Kind.REGISTERED, data.password))
 
@@ -82,11 +83,30 @@ async def log_out(request: Asked) -> Response[None]:
 
 
 @post("/api/invitation", tags=["accounts"], status_code=200)
-async def use_invitation(request: Asked, data: JSONBody[wire.Invitation]) -> wire.Me:
-    """Use a one-time link: the role it gives is yours."""
-    who = known(request)
-    await room_of(request).desk.do(accounts.UseInvitation(who.account.id, digest(data.secret)))
-    return await _me(room_of(request), who.account)
+async def use_invitation(request: Asked, data: JSONBody[wire.Invitation]) -> Response[wire.Me]:
+    """Use a one-time link: the role it gives is yours. It takes an account with a password: who has none says which
+    name and password he wants in the same breath. A link that was used is refused before anything else happens."""
+    desk = room_of(request).desk
+    desk.invited_to(data.secret)
+    who = someone(request)
+    if who is not None and who.session:
+        if data.password and who.account.kind is Kind.GUEST:
+            await desk.set_password(who.account, data.password, session=who.session)
+        await desk.do(accounts.UseInvitation(who.account.id, digest(data.secret)))
+        return Response(await _me(room_of(request), who.account))
+    _throttle(request, "guests", _address(request))
+    if not data.password:
+        raise Refused("log-in-first")
+    account = await desk.open_account(data.name, Kind.REGISTERED, data.password)
+    await desk.do(accounts.UseInvitation(account.id, digest(data.secret)))
+    return await _logged_in(request, account)
+
+
+@post("/api/invitation/role", tags=["accounts"], status_code=200)
+async def invited_to(request: Asked, data: JSONBody[wire.Invitation]) -> wire.InvitedTo:
+    """What a one-time link gives, without using it; refused where it has been used."""
+    _throttle(request, "guests", _address(request))
+    return wire.InvitedTo(room_of(request).desk.invited_to(data.secret))
 
 
 @post("/api/roles", tags=["accounts"], status_code=200)
@@ -288,6 +308,7 @@ HANDLERS = (
     log_in,
     log_out,
     use_invitation,
+    invited_to,
     give_role,
     tokens,
     new_token,

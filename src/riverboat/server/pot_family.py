@@ -170,7 +170,7 @@ def _posted(table: Table) -> Posted:
     lines = [_line(record, key, value) for key, value in chosen(table).items()]
     return Posted(
         game=record.key,
-        name=record.name,
+        name=table.mix.record.name if table.mix else record.name,
         book=book_title(record),
         stakes=str(stakes),
         structure=stakes.structure,

@@ -131,8 +131,21 @@ class Stopped(Tell, frozen=True):
     sentence: str
 
 
+class Notice(Tell, frozen=True):
+    """Something about this watcher's own seat: he is out of chips, or the seat was given up, and why.
+
+    The codes are `out-of-chips`, `seat-freed-broke`, `seat-freed-away` and `seat-freed-gone`.
+    """
+
+    table: str
+    code: str
+    sentence: str
+    left_ms: int = 0
+    """How long he still has to do something about it."""
+
+
 class Pong(Tell, frozen=True):
     id: str = ""
 
 
-AnyTell = Snapshot | Update | Done | RefusedTell | Stopped | Pong
+AnyTell = Snapshot | Update | Done | RefusedTell | Stopped | Notice | Pong

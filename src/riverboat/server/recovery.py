@@ -20,12 +20,13 @@ async def recover(table_id: str, world: World) -> Host:
     """The host of a stored table, exactly where it was. One whose log does not fold comes back stopped."""
     entries = await world.store.read(PREFIX + table_id)
     try:
-        return fold(table_id, entries, world)
+        host = fold(table_id, entries, world)
     except Exception as error:
         log.exception("table-does-not-fold", table=table_id)
         host = Host(table_id, FAMILIES[0], HouseRules(), world)
         host.stop(f"This table has stopped: its log cannot be read ({type(error).__name__})")
-        return host
+    host.opened_ms = entries[0].at_ms if entries else 0
+    return host
 
 
 def fold(table_id: str, entries: Sequence[Entry], world: World) -> Host:

@@ -59,12 +59,12 @@ class Room:
         self._desk = asyncio.create_task(self.desk.run())
         await self._hire()
         await self.sweeper.load()
-        for stream in await self.store.streams(PREFIX):
-            table_id = stream.removeprefix(PREFIX)
-            if table_id not in self.sweeper.closed:
-                self._seat_dealer(await recover(table_id, self._world))
+        tables = [stream.removeprefix(PREFIX) for stream in await self.store.streams(PREFIX)]
+        hosts = [await recover(table, self._world) for table in tables if table not in self.sweeper.closed]
+        for host in sorted(hosts, key=lambda each: each.opened_ms):
+            self._seat_dealer(host)
         for dealer in self._dealers.values():
-            dealer.proceed()
+            dealer.people_changed()
         self._sweeping = asyncio.create_task(self.sweeper.run())
         self.open = True
         log.info("room-open", tables=len(self.hosts), accounts=len(self.desk.state.accounts))
@@ -173,14 +173,14 @@ class Room:
         if len(connection.watching) >= most and table_id not in connection.watching:
             raise Refused("too-many-watched", detail=str(most))
         host.watch(connection, after)
-        self._dealers[table_id].proceed()
+        self._dealers[table_id].people_changed()
 
     def unwatch(self, connection: Connection, tables: Iterable[str]) -> None:
         for table_id in tuple(tables):
             if table_id in self.hosts:
                 self.hosts[table_id].gallery.leave(connection)
                 if self.open:
-                    self._dealers[table_id].proceed()
+                    self._dealers[table_id].people_changed()
 
     def _end(self, credential: str) -> None:
         """A session or token is over, and with it every socket that was opened in its name."""

@@ -26,7 +26,10 @@ Started = Callable[[str, str], None]
 
 
 async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Room, str]:
-    """The room as it was, or a new one; and the secret of a link for an administrator while there is none."""
+    """The room as it was, or a new one; and the secret of a link for an administrator while there is none, or if asked.
+
+    A link that was not used is void as soon as there is a new one.
+    """
     store = await open_store(config.database_url)
     room = Room(config, store, SystemClock(), entropy)
     await room.start()
@@ -34,7 +37,8 @@ async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Roo
     have = sum(1 for host in room.hosts.values() if not host.opened_by)
     for opening, rules in islice(first_tables(config.tables, config.house, bots=config.bots), have, None):
         await room.open_table(opening, rules)
-    secret = "" if room.desk.has_admin() else await room.desk.invite(Role.ADMIN)
+    wanted = config.new_admin_link or not room.desk.has_admin()
+    secret = await room.desk.invite(Role.ADMIN) if wanted else ""
     return room, secret
 
 
@@ -79,11 +83,15 @@ def make_server(room: Room) -> uvicorn.Server:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Taken before the room is opened, so that a port in use is found at once."""
+    """Taken before the room is opened, so that a port in use is found at once. `OSError` names it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.bind((host, port))
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise OSError(error.errno, f"cannot listen on {host or '*'} port {port}: {error.strerror or error}") from None
     listener.setblocking(False)
     return listener
 

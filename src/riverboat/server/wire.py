@@ -48,9 +48,14 @@ class NewToken(msgspec.Struct, frozen=True):
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """The secret of a one-time link."""
+    """The secret of a one-time link, and the name and password of somebody who has no account yet.
+
+    A guest keeps his name and sends a password; who has an account with a password sends neither.
+    """
 
     secret: Annotated[str, msgspec.Meta(max_length=200)]
+    name: Name = ""
+    password: Password = ""
 
 
 class NewRole(msgspec.Struct, frozen=True):
@@ -67,6 +72,10 @@ class Problem(msgspec.Struct, frozen=True):
     code: str
     clause: str
     sentence: str
+
+
+class InvitedTo(msgspec.Struct, frozen=True):
+    role: str
 
 
 class MySeat(msgspec.Struct, frozen=True):

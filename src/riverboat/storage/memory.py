@@ -58,8 +58,8 @@ class MemoryStore:
             entries.append((Entry(number, at_ms, event), digest))
         return entries
 
-    async def read(self, stream: str, after: int = 0) -> list[Entry]:
-        return [entry for entry, _ in self._streams.get(stream, [])[after:]]
+    async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
+        return [entry for entry, _ in self._streams.get(stream, [])[after:until]]
 
     async def streams(self, prefix: str = "") -> list[str]:
         return sorted(stream for stream in self._streams if stream.startswith(prefix))

@@ -27,12 +27,14 @@ class SqlStore:
         check(append)
         await self._commits.submit(append)
 
-    async def read(self, stream: str, after: int = 0) -> list[Entry]:
+    async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
         query = (
             select(events.c.number, events.c.at_ms, events.c.event)
             .where(events.c.stream == stream, events.c.number > after)
             .order_by(events.c.number)
         )
+        if until is not None:
+            query = query.where(events.c.number <= until)
         async with self._reading() as db:
             return [Entry(number, at_ms, event) for number, at_ms, event in await db.execute(query)]
 
