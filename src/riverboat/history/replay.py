@@ -198,6 +198,10 @@ class _Dealer:
             return
         if UNKNOWN in hand.board:
             raise Refused("board-not-known")
+        if len(contend) == 1 and not may_show(hand, contend[0]):
+            # He is not asked to show cards of which nobody wrote down more than a part: the others gave up.
+            for seat in [seat for seat in hand.queue if seat not in contend and len(hand.live) > 1]:
+                self._give(c.DeadHand(seat, "left"))
         while to_act(self.table):
             self._show(hand, to_act(self.table))
 

@@ -31,6 +31,10 @@ class AwardReport(msgspec.Struct, frozen=True):
     uncontested: bool
     clause: str
     odd_clause: str
+    share: str
+    """Which half of a pot that is halved; else `pot`."""
+    board: int
+    """1 on the second board."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -43,6 +47,7 @@ class Report(msgspec.Struct, frozen=True):
     scale: int
     complete: bool
     players: tuple[str, ...]
+    """Their names, empty where the file has none."""
     board: str
     second_board: str
     """Of a hand that was run twice, or of a bomb pot with two boards."""
@@ -78,7 +83,7 @@ def report(replay: Replay, *, file: str, label: str | int) -> Report:
         game=variant_of(hand).game,
         scale=hand.scale,
         complete=replay.complete,
-        players=hand.players or tuple(f"p{i}" for i in range(1, len(hand.starting_stacks) + 1)),
+        players=hand.players or ("",) * len(hand.starting_stacks),
         board=names(played.board) if played else "",
         second_board=names(played.second) if played else "",
         starting_stacks=_known(hand.starting_stacks),
@@ -109,7 +114,8 @@ def _told(hand: Report) -> Iterator[str]:
         yield f"  pot {number}: {_money(hand, pot.amount)} between {' '.join(f'p{player}' for player in pot.players)}"
     yield from (f"  {_award_line(hand, award)}" for award in hand.awards)
     for i, name in enumerate(hand.players):
-        yield f"  p{i + 1} {name}: {_money(hand, hand.finishing_stacks[i])}{_change(hand, i)}"
+        who = f"p{i + 1} {name}" if name else f"p{i + 1}"
+        yield f"  {who}: {_money(hand, hand.finishing_stacks[i])}{_change(hand, i)}"
 
 
 def _said(fault: Fault) -> str:
@@ -130,12 +136,22 @@ def _known(stacks: tuple[Amount, ...]) -> tuple[Amount | None, ...]:
 
 def _award(event: e.PotAwarded) -> AwardReport:
     return AwardReport(
-        event.pot + 1, event.seat, event.amount, event.odd, event.uncontested, event.clause, event.odd_clause
+        pot=event.pot + 1,
+        player=event.seat,
+        amount=event.amount,
+        odd=event.odd,
+        uncontested=event.uncontested,
+        clause=event.clause,
+        odd_clause=event.odd_clause,
+        share=event.share,
+        board=event.board,
     )
 
 
 def _award_line(hand: Report, award: AwardReport) -> str:
     text = f"p{award.player} wins {_money(hand, award.amount)} of pot {award.pot}"
+    text += f" for {award.share}" if award.share != "pot" else ""
+    text += " on the second board" if award.board else ""
     text += f" [{award.clause}]" if award.clause else ""
     if award.odd:
         text += f", {_money(hand, award.odd)} of it odd" + (f" [{award.odd_clause}]" if award.odd_clause else "")

@@ -28,7 +28,6 @@ class Variant:
 VARIANTS: Final = {
     "NT": Variant("no-limit-holdem", Structure.NO_LIMIT),
     "FT": Variant("limit-holdem", Structure.FIXED_LIMIT),
-    # The format has no code for this one: a file that uses ours names the record as well.
     "PT": Variant("no-limit-holdem", Structure.POT_LIMIT),
     "PO": Variant("pot-limit-omaha", Structure.POT_LIMIT),
     "FO/8": Variant("omaha-high-low-eight", Structure.FIXED_LIMIT),

@@ -119,7 +119,9 @@ def _check_present(table: Mapping[str, object]) -> None:
         for name in sorted(_ALL_STAKES.difference(stakes).intersection(table)):
             raise bad(name, f"not a field of variant {variant}")
     elif not isinstance(table.get(OWN_GAME), str):
-        raise bad("variant", f"unknown variant {quoted(variant or '')}")
+        raise bad(
+            "variant", f"unknown variant {quoted(variant or '')}, where the format has {', '.join(sorted(STAKES))}"
+        )
 
 
 def _check_counts(hand: Stated) -> None:

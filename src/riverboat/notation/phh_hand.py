@@ -18,6 +18,7 @@ _STUD: Final = ("bring_in", "small_bet", "big_bet")
 STAKES: Final[Mapping[str, tuple[str, ...]]] = {
     "FT": _FIXED_LIMIT,  # Texas hold'em
     "NT": _NO_LIMIT,
+    "PT": _NO_LIMIT,  # pot limit: no code of the standard, but what anyone would write
     "NS": _NO_LIMIT,  # short deck hold'em
     "PO": _NO_LIMIT,  # pot-limit Omaha
     "FO/8": _FIXED_LIMIT,  # Omaha, eight or better

@@ -124,7 +124,7 @@ def _numbers(raw: Stated, lines: Sequence[Line]) -> Iterator[Number]:
     for i, (words, _) in enumerate(lines):
         amount = raise_in(words)
         if amount is not None:
-            yield number_in_text(amount, f"actions[{i}]")
+            yield number_in_text(amount, f"action {i + 1}")
 
 
 def _actions(lines: Sequence[Line], *, players: int, scale: int) -> tuple[Action, ...]:
@@ -132,7 +132,7 @@ def _actions(lines: Sequence[Line], *, players: int, scale: int) -> tuple[Action
         return _above_zero(number_in_text(amount, "amount"), scale, "amount")
 
     def parsed(i: int, words: Words, comment: str) -> Action:
-        with within(f"actions[{i}]"):
+        with within(f"action {i + 1}"):
             return parse_action(words, comment, players=players, units=units)
 
     return tuple(parsed(i, words, comment) for i, (words, comment) in enumerate(lines))
