@@ -58,7 +58,7 @@ export class BankedCentre extends HTMLElement {
     if (!this.scene) return;
     const { view, clock } = this.scene;
     const left = clock && clock.seat === 0 ? Math.max(0, Math.ceil((clock.ends - performance.now()) / 1000)) : 0;
-    const lines = [statusOf(view, left), extrasOf(view)].filter(Boolean);
+    const lines = [this.scene.won.words ? "" : statusOf(view, left), extrasOf(view)].filter(Boolean);
     const now = lines.join("|");
     if (this.status.dataset.now === now) return;
     this.status.dataset.now = now;

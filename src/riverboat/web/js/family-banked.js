@@ -9,7 +9,7 @@ import { nobodyWon } from "./won.js";
 await learnWagers();
 
 /** How many of the last results are said together. */
-const SAID_TOGETHER = 5;
+const SAID_TOGETHER = 3;
 const RESULTS = new Set(["wager-paid", "envy-paid", "bank-settled", "round-voided", "round-abandoned"]);
 
 /** @type {import("./families.js").Family} */

@@ -29,11 +29,10 @@ export function wagerName(game, key) {
 }
 
 /**
- * A few letters for a small circle: `Ante`, `Play`, `P+` would not do, so the initials of longer names.
+ * For a small circle: `Base` of the base wager, but `Panda 8`.
  * @param {string} name
  */
 export function shortName(name) {
-  if (name.length <= 5) return name;
-  const words = name.split(/\s+/);
-  return words.length > 1 ? words.map((word) => word[0]).join("") : name.slice(0, 4);
+  const [first, second = ""] = name.split(/\s+/);
+  return /^\d/.test(second) ? `${first} ${second}` : first;
 }

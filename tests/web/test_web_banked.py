@@ -1,0 +1,158 @@
+"""Every banked game in real Chromium: a newcomer bets against bots, and is the player-dealer."""
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+import pytest
+from browserkit import LIVELY, Doors, Visitor
+from playwright.sync_api import expect
+
+from riverboat.banked import commands as c
+from riverboat.core.tiles import TILES
+from riverboat.games.banked import banked_game, banked_games
+from riverboat.server.host import Host
+
+Make = Callable[..., Visitor]
+# Bets stay open until the test closes them, so that nothing depends on how fast the browser is.
+PATIENT = msgspec.structs.replace(LIVELY, betting_ms=3_600_000, turn_ms=600_000, bots=3, pause_ms=1_000)
+GAMES = [game.key for game in banked_games()]
+PLAYER_DEALER = [game.key for game in banked_games() if game.player_dealer]
+ASKED = "[data-word=decline-bank], rb-bets:not([hidden]), rb-set, .bar [data-word=fold], .bar [data-word=check]"
+
+
+def open_table(doors: Doors, game: str) -> Host:
+    rules = msgspec.structs.replace(PATIENT, name=game)
+    return doors.wait(doors.room.open_table(c.OpenBankedTable(game), rules))
+
+
+def sit(doors: Doors, visitor: Visitor, game: str, name: str) -> Host:
+    host = open_table(doors, game)
+    visitor.sit(host.id, name)
+    return host
+
+
+async def close_bets(host: Host, name: str, *, bettor: bool) -> None:
+    """The dealer closes the bets, once somebody (or this bettor) has made one."""
+    table = host.table
+    number = table.on.number  # type: ignore[attr-defined]
+    while table.playing and table.on.number == number and table.on.phase == "bets":  # type: ignore[attr-defined]
+        owners = {table.chair(seat).player for seat in table.on.owners.values()}  # type: ignore[attr-defined]
+        if owners and (not bettor or name in owners):
+            command = host.family.asked(table, host.world.entropy)
+            assert command is not None
+            await host.order(command, "")
+            return
+        await asyncio.sleep(0.05)
+
+
+def play_rounds(visitor: Visitor, doors: Doors, host: Host, name: str, *, bank: bool, keys: bool = False) -> None:
+    """Go on until one round is over in which this visitor was the bank, or bet."""
+    page = visitor.page
+    for _ in range(60):
+        asked = page.locator(ASKED)
+        expect(asked.first).to_be_visible()
+        played = ""
+        if page.locator("[data-word=decline-bank]").count():
+            word = "take-bank" if bank else "decline-bank"
+            page.locator(f"[data-word={word}]").click()
+            expect(page.locator("[data-word=decline-bank]")).to_have_count(0)
+            continue
+        if page.locator("rb-bets:not([hidden])").count():
+            is_bank = page.locator("rb-bets .tray").is_hidden()
+            if not is_bank and not bank:
+                put_down(visitor, keys=keys)
+            played = page.locator("rb-banked-felt").get_attribute("data-hand") or ""
+            doors.wait(close_bets(host, name, bettor=not is_bank and not bank))
+            expect(page.locator("rb-bets")).to_be_hidden()
+            if is_bank == bank:
+                finish(visitor, played, keys=keys)
+                return
+        else:
+            answer(visitor, keys=keys)
+    raise AssertionError("the visitor's round never came")
+
+
+def put_down(visitor: Visitor, *, keys: bool) -> None:
+    page = visitor.page
+    if keys:
+        page.keyboard.press("1")
+    else:
+        page.locator(".space:enabled").first.click()
+    expect(page.locator(".space.down")).to_have_count(1)
+
+
+def answer(visitor: Visitor, *, keys: bool) -> None:
+    """One decision: play on, and have hands set by hand or by the House Way."""
+    page = visitor.page
+    actions = page.locator("rb-banked-actions")
+    before = actions.get_attribute("data-turn")
+    if page.locator("rb-set").count():
+        if keys:
+            page.keyboard.press("h")
+        else:
+            page.locator("rb-set .pick.hinted").first.click()
+            while page.locator("rb-set [data-word=set-hand]").is_disabled():
+                page.locator("rb-set .set-row:not(.front) .pick.hinted").first.click()
+            page.locator("rb-set [data-word=set-hand]").click()
+    elif page.locator(".bar [data-word=bet]").count():
+        page.keyboard.press("p") if keys else page.locator(".bar [data-word=bet]").click()
+    else:
+        page.locator(".bar [data-word=fold], .bar [data-word=check]").first.click()
+    expect(page.locator(f"rb-banked-actions[data-turn='{before}'] .bar > *")).to_have_count(0)
+
+
+def finish(visitor: Visitor, number: str, *, keys: bool) -> None:
+    page = visitor.page
+    over = page.locator("rb-log li", has_text=f"Round {number} is over")
+    asked = page.locator("rb-set, .bar [data-word=fold], .bar [data-word=check]")
+    for _ in range(10):
+        expect(over.or_(asked).first).to_be_attached()
+        if over.count():
+            break
+        answer(visitor, keys=keys)
+    expect(over).to_be_attached()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_bets_against_the_bank(game: str, doors: Doors, visitor: Make) -> None:
+    ann = visitor()
+    name = f"Ann {GAMES.index(game)}"
+    host = sit(doors, ann, game, name)
+    play_rounds(ann, doors, host, name, bank=False)
+    assert ann.complaints == []
+    ann.page.get_by_role("tab", name="Sign").click()
+    expect(ann.page.locator("rb-sign")).to_contain_text("Pay-outs")
+    expect(ann.page.locator("rb-sign")).to_contain_text(banked_game(game).name)
+
+
+@pytest.mark.parametrize("game", PLAYER_DEALER)
+def test_a_newcomer_is_the_player_dealer(game: str, doors: Doors, visitor: Make) -> None:
+    bo = visitor()
+    name = f"Bo {GAMES.index(game)}"
+    host = sit(doors, bo, game, name)
+    play_rounds(bo, doors, host, name, bank=True)
+    assert bo.complaints == []
+
+
+def test_with_the_keyboard_alone(doors: Doors, visitor: Make) -> None:
+    kit = visitor()
+    host = sit(doors, kit, "pai-gow-poker", "Kit")
+    play_rounds(kit, doors, host, "Kit", bank=False, keys=True)
+    expect(kit.page.locator("rb-log li", has_text="Kit sets")).to_be_attached()
+
+
+def test_tiles_are_drawn_as_the_rules_number_them(doors: Doors, visitor: Make) -> None:
+    tia = visitor()
+    tia.page.goto(doors.url)
+    drawn = tia.page.evaluate(
+        """async (tiles) => {
+            const { drawTile } = await import("./js/tiles.js");
+            return tiles.map((tile) => [...drawTile(tile).querySelectorAll(".pip")].map(
+                (pip) => [pip.classList.contains("red") ? "r" : "w", Number(pip.getAttribute("cx"))]));
+        }""",
+        list(TILES),
+    )
+    for tile, pips in zip(TILES.values(), drawn, strict=True):
+        wanted = [(colour, 19 + 11 * at) for row in tile.picture for at, colour in enumerate(row) if colour != "."]
+        assert [tuple(pip) for pip in pips] == wanted, tile.name
