@@ -39,15 +39,26 @@ def told(shoe: str) -> str:
 
 def chances(decks: int) -> dict[str, Fraction]:
     """How likely each result is when a fresh shoe of so many decks is opened."""
-    held = (16 * decks, *(4 * decks,) * 9)
     likely: Counter[str] = Counter()
     for drawn, results in _coups().items():
-        # As many orders of six cards begin with these as there are ways to pick them and then any others.
-        orders = prod(perm(have, want) for have, want in zip(held, drawn, strict=True))
-        orders *= perm(52 * decks - sum(drawn), 6 - sum(drawn))
+        orders = _orders(drawn, decks)
         for result, ways in results.items():
             likely[result] += ways * orders
     return {result: Fraction(orders, perm(52 * decks, 6)) for result, orders in likely.items()}
+
+
+def orders_that_begin(cards: Cards, decks: int) -> int:
+    """How many orders of a shoe's first six cards begin with cards of these counts, in this order."""
+    values = [_VALUES[card] for card in cards]
+    return _orders(tuple(map(values.count, range(10))), decks)
+
+
+@cache
+def _orders(drawn: tuple[int, ...], decks: int) -> int:
+    """As many as there are ways to pick so many cards of each count and then any others."""
+    held = (16 * decks, *(4 * decks,) * 9)
+    orders = prod(perm(have, want) for have, want in zip(held, drawn, strict=True))
+    return orders * perm(52 * decks - sum(drawn), 6 - sum(drawn))
 
 
 @cache

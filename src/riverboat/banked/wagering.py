@@ -86,7 +86,9 @@ def check_place(table: BankedTable, wager: Wager, seat: int, spot: int) -> None:
     if not table.flag(wager.backline_if, default=wager.backline):
         raise Refused("no-backline", wager.backline_clause or game.clause("backline"))
     if spot not in on.owners:
-        raise Refused("nobody-to-bet-behind", wager.backline_clause or game.clause("backline"))
+        # A seated player might bet on a free space, but this one is somebody's.
+        free_only = game.extra_clause if game.extra_spots and seat <= table.seats else ""
+        raise Refused("nobody-to-bet-behind", free_only or wager.backline_clause or game.clause("backline"))
 
 
 def _check_needs(table: BankedTable, wager: Wager, seat: int, spot: int) -> None:
