@@ -3,17 +3,19 @@
 from typing import Annotated
 
 import typer
-from rich.table import Table as Grid
 
+from riverboat.cli.deal_banked import deal_banked
 from riverboat.cli.faces import print_story
 from riverboat.cli.output import AsJson, UserError, console, print_json
 from riverboat.cli.players import act
+from riverboat.cli.stacks import stacks_grid
 from riverboat.core.cards import Card
 from riverboat.core.game import PotGame
-from riverboat.core.money import Amount, dollars
+from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes
 from riverboat.entropy import Entropy, SeededEntropy, SystemEntropy, cut_point, shuffle
 from riverboat.games import game_or_mix
+from riverboat.games.banked import is_banked
 from riverboat.games.mixed import MixedGame
 from riverboat.script import parse_command, parse_stakes
 from riverboat.script.amounts import cents
@@ -44,6 +46,22 @@ def deal(
     as_json: AsJson = False,
 ) -> None:
     """Deal a game and let simple players play it."""
+    if is_banked(game):
+        if stakes:
+            raise UserError("a banked game has limits, not stakes")
+        deal_banked(
+            game,
+            NAMES,
+            seats=seats,
+            chips=cents(chips) if chips else 0,
+            rounds=hands,
+            seat=seat,
+            clauses=clauses,
+            seed=seed,
+            entropy=SystemEntropy() if seed is None else SeededEntropy(seed),
+            as_json=as_json,
+        )
+        return
     record = game_or_mix(game)
     played_for = parse_stakes(record, stakes)
     bought = cents(chips) if chips else 100 * max((*played_for.blinds, played_for.small_bet))
@@ -58,7 +76,7 @@ def deal(
     out = console()
     print_story(_story(told, clauses), out)
     out.print()
-    out.print(_result(table))
+    out.print(stacks_grid(table))
 
 
 # ---------------------------------------------------------------- the game
@@ -134,16 +152,3 @@ def _story(events: list[e.Event], clauses: bool) -> list[str]:
 def _later_street(event: e.Event, table: Table) -> bool:
     assert table.game is not None
     return isinstance(event, e.Dealt | e.ChoiceOpened) and event.street != table.game.streets[0].name
-
-
-def _result(table: Table) -> Grid:
-    grid = Grid("seat", "player", box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
-    for column in ("stack", "won or lost"):
-        grid.add_column(column, justify="right")
-    for seat in table.occupied():
-        chair = table.chair(seat)
-        change = chair.stack - chair.bought
-        style = "green" if change > 0 else "red" if change < 0 else ""
-        amount = f"+{dollars(change)}" if change > 0 else dollars(change)
-        grid.add_row(str(seat), chair.player, dollars(chair.stack), amount, style=style)
-    return grid

@@ -7,7 +7,7 @@ import typer
 
 from riverboat.cli.faces import print_story
 from riverboat.cli.output import AsJson, console, print_json, read_toml
-from riverboat.script import Run, read_script, run_script
+from riverboat.script import BankedRun, Run, play_script, read_script
 from riverboat.script.errors import within
 from riverboat.sentences import sentence
 
@@ -24,7 +24,7 @@ def script(
     """Play a table script; ends with 1 where something else happened than it expects."""
     data = read_toml(file)
     with within(str(file)):
-        run = run_script(read_script(data), cite=clauses)
+        run = play_script(read_script(data), cite=clauses)
     if as_json:
         print_json(_as_json(run))
     else:
@@ -32,7 +32,7 @@ def script(
     raise typer.Exit(1 if run.differences else 0)
 
 
-def _as_json(run: Run) -> dict[str, Any]:
+def _as_json(run: Run | BankedRun) -> dict[str, Any]:
     refusals = [
         {"command": order, "code": refused.code, "clause": refused.clause, "sentence": sentence(refused)}
         for order, refused in run.refusals

@@ -18,5 +18,5 @@ def within(where: str) -> Iterator[None]:
         yield
     except Refused as refused:
         raise bad(where, sentence(refused)) from refused
-    except SpecError as wrong:
-        raise bad(where, str(wrong)) from wrong
+    except SpecError as wrong:  # it names its place itself: `settings.rake_percent: must be a whole number`
+        raise Refused("bad-script", detail=str(wrong)) from wrong

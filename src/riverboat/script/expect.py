@@ -1,5 +1,6 @@
 """What a script expects, as words to compare with the words of what happened."""
 
+import re
 from collections.abc import Callable, Sequence
 
 from riverboat.core.cards import name, parse_cards
@@ -11,19 +12,38 @@ from riverboat.table.acting import Option
 
 Items = tuple[str, ...]
 
+_AMOUNT = r"-?[0-9]+(\.[0-9]{2})?"
+FORMS = {
+    "stacks": re.compile(rf"[0-9]+ {_AMOUNT}"),
+    "pots": re.compile(_AMOUNT),
+    "rake": re.compile(_AMOUNT),
+    "to_act": re.compile("[0-9]+"),
+    "button": re.compile("[0-9]+"),
+    "awards": re.compile(r"[0-9]+ wins .+"),
+}
+"""What an item can be, where not everything can."""
+
 
 def read_items(key: str, value: object) -> Items:
     """`"1 250, 2 0"`, `[120, 40]` and `{ 1 = 250 }` as items of words; sentences are items as they are."""
     if key not in FOUND and key != "told":
         raise Refused("unknown-expectation", detail=key[:40])
     if isinstance(value, dict):
-        return tuple(_item(f"{seat} {_figure(amount)}") for seat, amount in value.items())
+        return tuple(_checked(key, _item(f"{seat} {_figure(amount)}")) for seat, amount in value.items())
     values = value if isinstance(value, list) else [value]
     if key == "told":
         return tuple(str(each) for each in values)
     if isinstance(value, str) and key == "board":
         return tuple(name(card) for card in parse_cards(value))
-    return tuple(_item(word) for each in values for word in _figure(each).split(","))
+    return tuple(_checked(key, _item(word)) for each in values for word in _figure(each).split(","))
+
+
+def _checked(key: str, item: str) -> str:
+    """Refuse what could never be found, so that a slip of the pen does not pass for a difference."""
+    form = FORMS.get(key)
+    if form is not None and not form.fullmatch(item):
+        raise Refused("bad-expectation", detail=f"{key} {item}"[:60])
+    return item
 
 
 def difference(key: str, wanted: Items, table: Table, events: Sequence[e.Event], story: Sequence[str]) -> str:

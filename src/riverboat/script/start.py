@@ -69,6 +69,9 @@ def start_hand(start: Start, table: Table) -> c.StartHand:
         order = completed_deck(game.deck, start.cards["deck"])
     else:
         hole = {int(place): cards for place, cards in start.cards.items() if _is_seat(place)}
+        for seat in hole:
+            if seat not in seats:
+                raise Refused("no-such-seat", detail=str(seat))
         board, burns = start.cards.get("board", ()), start.cards.get("burns", ())
         order = stacked_deck(game, seats, hole=hole, board=board, burns=burns)
     order = unlike(order, table.last_deck, named=start.named)

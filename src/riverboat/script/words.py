@@ -6,7 +6,7 @@ of them (`deal-cards As Kd 7h boxed Kd`). Amounts are in the table's unit, unles
 read them: scripts speak dollars.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 import msgspec
@@ -34,8 +34,10 @@ def whole(word: str) -> int:
     return int(word)
 
 
-def parse_command(text: str, *, amount: Callable[[str], int] = whole) -> c.Command:
-    """One line as a command; refused with the word that is wrong."""
+def parse_command(
+    text: str, *, amount: Callable[[str], int] = whole, kinds: Mapping[str, type[c.Command]] = _KINDS
+) -> c.Command:
+    """One line as a command, of a pot game unless other `kinds` are named; refused with the word that is wrong."""
     words = text.split()
     if words[:1] == ["floor"]:
         words.pop(0)  # who gives an order is not part of it
@@ -43,7 +45,7 @@ def parse_command(text: str, *, amount: Callable[[str], int] = whole) -> c.Comma
     name = words.pop(0) if words else ""
     if name.endswith("-card") and name.removesuffix("-card") in KINDS:
         name, words = "card-mishap", [name.removesuffix("-card"), *words]
-    kind = _KINDS.get(name)
+    kind = kinds.get(name)
     if kind is None:
         raise Refused("unknown-command", detail=text[:60])
     values: dict[str, Any] = {}
