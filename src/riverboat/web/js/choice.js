@@ -43,9 +43,19 @@ export class CardChoice extends HTMLElement {
 
   connectedCallback() {
     this.setAttribute("role", "group");
-    this.setAttribute("aria-label", `Choose cards to ${this.option.word}`);
-    this.append(h("div", { class: "picks" }, ...this.cards), this.confirm);
+    this.setAttribute("aria-label", this.words());
+    this.append(
+      h("div", {}, h("p", { class: "asked" }, this.words()), h("div", { class: "picks" }, ...this.cards)),
+      this.confirm,
+    );
     this.show();
+  }
+
+  words() {
+    const { word, low, high } = this.option;
+    const aim = word === "draw" ? "exchange" : "give up";
+    if (low === high) return `Choose ${low === 1 ? "a card" : `${low} cards`} to ${aim}`;
+    return `Choose the cards to ${aim}, ${high} at most`;
   }
 
   get chosen() {

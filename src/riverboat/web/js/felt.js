@@ -112,6 +112,7 @@ export class Felt extends HTMLElement {
     if (!this.scene || !width || !height) return;
     const plan = layout(width, height, this.seats.length);
     this.classList.toggle("tall", plan.tall);
+    this.classList.toggle("grand", plan.grand);
     place(this, {
       "--seat-w": `${plan.seat.w}px`,
       "--seat-h": `${plan.seat.h}px`,

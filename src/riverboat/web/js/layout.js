@@ -5,6 +5,7 @@
 /**
  * @typedef {object} Layout
  * @property {boolean} tall portrait: a narrow table on end
+ * @property {boolean} grand so much room that everything may be larger
  * @property {{w: number, h: number}} seat the box of a chair: cards above, plate below
  * @property {{own: number, others: number, board: number}} card widths
  * @property {{x: number, y: number, w: number, h: number}} rim
@@ -13,6 +14,7 @@
  */
 
 const CARD_RATIO = 1.4;
+const GRAND = { plate: 60, seat: { w: 184, h: 124 }, card: { own: 86, others: 54, board: 94 } };
 
 /**
  * @param {number} width
@@ -22,9 +24,11 @@ const CARD_RATIO = 1.4;
  */
 export function layout(width, height, count) {
   const tall = width < 640 || width < height * 0.95;
-  const seat = seatSize(width, height, tall, count);
-  const card = cardSizes(width, seat.w, tall);
-  const own = Math.round(card.own * CARD_RATIO * 0.94 - (seat.h - plateHeight(tall)));
+  const grand = !tall && width > 1240 && height > 700 && count < 10;
+  const seat = grand ? GRAND.seat : seatSize(width, height, tall, count);
+  const card = grand ? GRAND.card : cardSizes(width, seat.w, tall);
+  const plate = grand ? GRAND.plate : tall ? 38 : 48;
+  const own = Math.round(card.own * CARD_RATIO * 0.94 - (seat.h - plate));
   const top = seat.h / 2 + (tall ? 8 : 16);
   const bottom = height - seat.h / 2 - 14;
   const centre = { x: width / 2, y: (top + bottom) / 2 };
@@ -43,12 +47,7 @@ export function layout(width, height, count) {
     };
   });
   const rim = { x: centre.x - a - 6, y: centre.y - b - 6, w: 2 * a + 12, h: 2 * b + 12 };
-  return { tall, seat, card, rim, centre, chairs };
-}
-
-/** @param {boolean} tall */
-export function plateHeight(tall) {
-  return tall ? 38 : 48;
+  return { tall, grand, seat, card, rim, centre, chairs };
 }
 
 /**
@@ -131,8 +130,9 @@ function betSpot(seat, size, centre, board, tall) {
   const dy = centre.y - seat.y;
   const away = Math.hypot(dx, dy) || 1;
   const reach = Math.min(size.w / 2 / (Math.abs(dx / away) || 0.001), size.h / 2 / (Math.abs(dy / away) || 0.001));
-  // A bet is wider than it is high.
-  const out = reach + (tall ? 13 + 20 * Math.abs(dx / away) : 18 + 26 * Math.abs(dx / away));
+  // A bet is wider than it is high; under a plate there must be room for its player's last word.
+  const word = dy > 0 ? 13 * (dy / away) ** 2 : 0;
+  const out = reach + word + (tall ? 13 + 20 * Math.abs(dx / away) : 18 + 26 * Math.abs(dx / away));
   const spot = { x: seat.x + (dx / away) * out, y: seat.y + (dy / away) * out };
   const half = (board * 5) / 2 + 34;
   const above = centre.y - board * 0.7 - (tall ? 62 : 74);

@@ -29,6 +29,7 @@ export class Lobby extends HTMLElement {
   constructor() {
     super();
     this.tables = h("div", { class: "tables" });
+    this.game = h("select", { "aria-label": "Game", hidden: true, onchange: () => void this.showTables() });
     this.welcome = h("div", { class: "welcome" });
     this.timer = 0;
     this.greet = () => this.showWelcome();
@@ -36,7 +37,8 @@ export class Lobby extends HTMLElement {
 
   connectedCallback() {
     const open = h("button", { type: "button", class: "quiet", onclick: showOpenTable }, "Open a table");
-    this.append(this.welcome, h("div", { class: "row" }, h("h2", {}, "Tables"), open), this.tables);
+    const choosing = h("span", { class: "choosing" }, this.game, open);
+    this.append(this.welcome, h("div", { class: "row" }, h("h2", {}, "Tables"), choosing), this.tables);
     this.showWelcome();
     me.addEventListener("change", this.greet);
     void fill(this.tables, this.load());
@@ -51,26 +53,34 @@ export class Lobby extends HTMLElement {
   async load() {
     /** @type {TableRow[]} */
     const rows = await get("/api/tables");
-    const games = [...new Set(rows.map((row) => row.game_name))];
     if (!rows.length) return [h("p", { class: "hint" }, "No table is open. Open one: the seats fill by themselves.")];
-    return games.map((game) =>
-      h(
-        "section",
-        {},
-        h("h3", {}, game),
-        h("div", { class: "cards-of-tables" }, ...rows.filter((row) => row.game_name === game).map(tableCard)),
-      ),
-    );
+    const games = [...new Set(rows.map((row) => row.game_name))].sort();
+    this.offerGames(games);
+    const wanted = games.filter((game) => !this.game.value || game === this.game.value);
+    const sorted = wanted.flatMap((game) => rows.filter((row) => row.game_name === game));
+    return [h("div", { class: "cards-of-tables" }, ...sorted.map(tableCard))];
+  }
+
+  /** @param {string[]} games of the tables that are open */
+  offerGames(games) {
+    const chosen = games.includes(this.game.value) ? this.game.value : "";
+    const option = (/** @type {string} */ value, words = value) => h("option", { value, selected: value === chosen }, words);
+    this.game.replaceChildren(option("", "All games"), ...games.map((game) => option(game)));
+    this.game.hidden = games.length < 2;
   }
 
   /** Figures change; a list under somebody's finger or focus does not. */
   async refresh() {
     if (document.hidden || this.tables.contains(document.activeElement) || this.tables.matches(":hover")) return;
     try {
-      this.tables.replaceChildren(...(await this.load()));
+      await this.showTables();
     } catch {
       // The banner says that the room is out of reach; the last list stays.
     }
+  }
+
+  async showTables() {
+    this.tables.replaceChildren(...(await this.load()));
   }
 
   showWelcome() {
@@ -122,7 +132,8 @@ function tableCard(row) {
   return h(
     "article",
     { class: "table-card", "aria-label": row.name },
-    h("h4", {}, h("a", { href: `#/table/${id}` }, row.name || row.game_name)),
+    h("p", { class: "game" }, row.game_name),
+    h("h3", {}, h("a", { href: `#/table/${id}` }, row.name || row.game_name)),
     h("p", { class: "stakes" }, row.stakes),
     seatDots(row),
     h(

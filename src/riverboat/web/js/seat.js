@@ -134,8 +134,10 @@ export class Seat extends HTMLElement {
       this.faces = now;
       this.cards.replaceChildren(...all.map(drawCard));
       for (const card of [...this.cards.children].slice(state.cards.length)) card.classList.add("up");
+      const up = state.view.up.length;
       this.cards.classList.toggle("many", all.length > 2);
-      place(this.cards, { "--cards": Math.max(all.length, 1) });
+      this.cards.classList.toggle("stud", up > 0 && state.cards.length > 0);
+      place(this.cards, { "--cards": Math.max(all.length, 1), "--down": state.cards.length, "--up": Math.max(up, 2) });
     }
     for (const card of this.cards.querySelectorAll("svg")) {
       card.classList.toggle("played", state.won && state.played.has(Number(card.dataset.card)));

@@ -13,6 +13,7 @@ import { gameRow } from "./games.js";
  * @typedef {object} Sign
  * @property {string} title
  * @property {string} print what is printed on the felt
+ * @property {string} playing game and limits, as far as the title does not say them
  * @property {number} buyIn what people usually sit down with
  * @property {number} chip the smallest chip in play
  * @property {number} least what one must sit down with, 0 where nothing is said
@@ -31,6 +32,7 @@ export async function learnSign(table) {
   return {
     title: posted.name || posted.game_name,
     print: `${posted.game_name} · ${posted.stakes}`,
+    playing: posted.name && posted.name !== posted.game_name ? `${posted.game_name} · ${posted.stakes}` : posted.stakes,
     buyIn: row.buy_in,
     chip: row.chip,
     least: row.buy_in_min,

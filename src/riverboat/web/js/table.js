@@ -5,6 +5,7 @@ import { Controls } from "./controls.js";
 import { toast } from "./dialog.js";
 import { h, sentenceOf } from "./dom.js";
 import { FloorPanel } from "./floor.js";
+import { gameRow } from "./games.js";
 import { HandsList } from "./hands.js";
 import { HandLog } from "./log.js";
 import { me, onTheFloor } from "./me.js";
@@ -83,6 +84,7 @@ export class LiveTable extends HTMLElement {
     this.offers = new Offers();
     this.log = new HandLog();
     this.heading = h("h1");
+    this.limits = h("span", { class: "playing" });
     this.notice = h("p", { class: "rail", role: "status" });
     this.hands = new HandsList(table);
     this.signPanel = new SignPanel();
@@ -108,7 +110,7 @@ export class LiveTable extends HTMLElement {
       h(
         "section",
         { class: "stage", "aria-label": "The table" },
-        h("div", { class: "topline" }, this.heading, this.notice, drawer),
+        h("div", { class: "topline" }, this.heading, this.limits, this.notice, drawer),
         this.felt,
         h("div", { class: "foot" }, this.controls, h("div", { class: "yours" }, this.offers, this.actions)),
       ),
@@ -161,6 +163,15 @@ export class LiveTable extends HTMLElement {
     this.show();
   }
 
+  /**
+   * A table of several games says which mix it plays, and what of it now.
+   * @param {string} mix
+   */
+  async nameMix(mix) {
+    const name = (await gameRow(mix))?.name ?? mix;
+    this.limits.textContent = `${name}, now ${this.sign.playing}`;
+  }
+
   /** @param {Fact} fact */
   happen(fact) {
     this.felt.happen(fact);
@@ -173,9 +184,11 @@ export class LiveTable extends HTMLElement {
     const { view, mine, clock, memory, settled, stopped } = this.store;
     const { sign } = this;
     this.heading.textContent = sign.title;
+    this.limits.textContent = sign.playing;
     document.title = mine?.options.length ? "Your turn · Riverboat" : `${sign.title} · Riverboat`;
     if (stopped) this.notice.textContent = stopped;
     if (!view) return;
+    if (view.mix) void this.nameMix(view.mix);
     this.felt.show({ view, mine, clock, open: !mine, print: sign.print, ...memory });
     this.notice.textContent = stopped || (mine ? "" : "You watch from the rail: every hand is shown when it is over.");
     const own = view.seats.find((seat) => seat.seat === mine?.seat) ?? null;

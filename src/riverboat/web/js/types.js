@@ -34,6 +34,7 @@
  * @property {number} pot
  * @property {number} bet_to
  * @property {number} to_act
+ * @property {string} [mix] the mix that the game belongs to
  * @property {number} [kill] the seat that the kill button lies before
  *
  * @typedef {{seat: number, cards: number[], options: Option[], offers: Option[]}} Mine
