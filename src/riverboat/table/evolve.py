@@ -171,6 +171,7 @@ def _hand_started(table: Table, event: e.HandStarted) -> None:
     )
     table.redeal = False
     table.hands = event.number
+    table.deck_id = event.deck_id
     table.stakes = event.stakes or table.posted
     with_button = table.rules.button
     if with_button:  # in a mix the markers of the other games stay where they were
