@@ -150,6 +150,7 @@ SENTENCES: dict[str, str] = {
     "hand-not-written": "No hand history can tell this hand|: {detail}",
     "not-in-this-game": "There is no such action in this game",
     "shown-cards-differ": "The cards shown are not the cards dealt|: {detail}",
+    "bad-expectation": "This is nothing that could be found|: {detail}",
     "bad-script": "|{detail}",
     "bad-stakes": "The game is not played for such stakes|: {detail}",
     "seat-missing": "The line has to begin with a seat|: {detail}",

@@ -53,6 +53,12 @@ def test_an_interruption_is_quiet(typed: Typed, monkeypatch: pytest.MonkeyPatch)
 
 def test_usage(typed: Typed) -> None:
     assert typed("rulez").code == 2
+    wrong = typed("games", "--colour")
+    assert (wrong.code, wrong.out) == (2, "")
+    assert wrong.err == "riverboat: No such option: --colour; `riverboat games --help` tells what there is\n"
+    assert typed("bench", "--only", "luck").err.startswith("riverboat: Invalid value for '--only'")
+    assert typed().out == typed("--help").out
+    assert "1 where a check has failed" in typed("--help").out
     assert typed("--version").out.count(".") == 2
     assert all(name in typed("--help").out for name in cli.COMMANDS)
 

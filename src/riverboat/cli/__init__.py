@@ -6,7 +6,7 @@ Each command is a module of this package that exposes `register(app)`. To add on
 import os
 import sys
 from importlib import import_module
-from typing import Annotated
+from typing import Annotated, cast
 
 import msgspec
 import typer
@@ -17,6 +17,10 @@ from riverboat.core.errors import Refused, SpecError
 from riverboat.rulebook import UnknownClause
 
 COMMANDS = ("games", "deal", "script", "rules", "bench", "replay", "export", "serve")
+
+UsageError = cast(type[typer.BadParameter], typer.BadParameter.__mro__[1])
+"""What Typer raises for a wrong option; of this family it names only one."""
+ENDS = "Every command ends with 0, with 1 where a check has failed, and with 2 where it was asked wrongly."
 
 # What a person can cause with a wrong word or file gets one line. The rest is our mistake: show its trace.
 USER_ERRORS = (
@@ -32,8 +36,15 @@ USER_ERRORS = (
 
 def main() -> None:
     """The `riverboat` command. Ends with 1 where a check failed and with 2 where it was asked wrongly."""
+    words = sys.argv[1:] or ["--help"]
     try:
-        build(sys.argv[1:])(prog_name="riverboat")
+        sys.exit(build(words)(args=words, prog_name="riverboat", standalone_mode=False) or 0)
+    except UsageError as error:
+        more = f"; `{error.ctx.command_path} --help` tells what there is" if error.ctx else ""
+        complain(UserError(error.format_message().rstrip(".") + more))
+        sys.exit(2)
+    except typer.Abort:
+        sys.exit(130)
     except USER_ERRORS as error:
         complain(error)
         sys.exit(2)
@@ -47,7 +58,9 @@ def build(args: list[str]) -> typer.Typer:
     Where they name none, as in `riverboat --help`, it has them all.
     """
     app = typer.Typer(
-        help=riverboat.__doc__, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+        help=f"{riverboat.__doc__}\n\n{ENDS}",
+        add_completion=False,
+        pretty_exceptions_enable=False,
     )
     app.callback()(_options)
     for name in args[:1] if args and args[0] in COMMANDS else COMMANDS:

@@ -60,7 +60,8 @@ def lines(script: Script) -> list[tuple[int, str]]:
 
 def opening(script: Script) -> c.OpenTable:
     """The command that opens the table."""
-    game = game_or_mix(script.game)
+    with within("game"):
+        game = game_or_mix(script.game)
     with within("stakes"):
         stakes = _stakes(game, script.stakes)
     settings: dict[str, Any] = {}

@@ -69,8 +69,9 @@ def _expected(key: str, value: object) -> tuple[str, ...]:
 
 def _set_up(run: Run) -> None:
     script = run.script
+    command = opening(script)
     with within("game"):
-        run.give(opening(script))
+        run.give(command)
     for sit in sitting(script):
         with within(f"seats.{sit.seat}"):
             run.give(sit, told=False)
