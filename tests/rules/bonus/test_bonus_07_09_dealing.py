@@ -293,6 +293,17 @@ def test_a_wrong_deck_voids_all_and_goes() -> None:
     assert told(play(table, c.OpenRound()), e.BetsOpened)
 
 
+@pytest.mark.rule("bonus/7(f)(2).deck-wrong", "bonus/6(e).remain")
+def test_a_player_who_folded_and_wants_to_go_gets_the_ante_first() -> None:
+    table = wagers({1: 10, 2: 10})
+    in_order(table)
+    answer(table, "1 fold")
+    assert told(play(table, c.Leave(1)), e.LeavingAfterHand)
+    play(table, c.WrongCount(1, 3))
+    events = play(table, c.CountDeck(51))
+    assert [(left.seat, left.chips) for left in told(events, e.Left)] == [(1, 1_000_000)]
+
+
 def _stacks(table: BankedTable) -> list[int]:
     return [table.chair(seat).stack for seat in range(1, 7)]
 
