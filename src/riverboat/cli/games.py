@@ -7,13 +7,18 @@ from rich.console import Console
 from rich.table import Table
 
 from riverboat.cli.output import AsJson, console, print_json
+from riverboat.core.banked import BankedGame
 from riverboat.core.game import PotGame, Setting
 from riverboat.core.money import dollars
 from riverboat.games import find_mix, mixes
 from riverboat.games import game as find_game
 from riverboat.games import games as all_games
+from riverboat.games.banked import banked_game, banked_games, is_banked
 from riverboat.games.mixed import MixedGame
+from riverboat.tell.banked_records import odds_in_words, schedule_in_words, step_of_round, wager_in_words
 from riverboat.tell.records import street_in_words, value_in_words, values_in_words
+
+Record = PotGame | MixedGame | BankedGame
 
 
 def register(app: typer.Typer) -> None:
@@ -26,8 +31,11 @@ def games(
 ) -> None:
     """List the games; with a key, show one with its streets, stakes and settings."""
     if key is None:
-        records: tuple[PotGame | MixedGame, ...] = (*all_games(), *mixes())
+        records: tuple[Record, ...] = (*all_games(), *mixes(), *banked_games())
         print_json([as_row(record) for record in records]) if as_json else _print_list(records)
+    elif is_banked(key):
+        banked = banked_game(key)
+        print_json(banked_as_json(banked)) if as_json else _print_banked(banked)
     elif (mix := find_mix(key)) is not None:
         print_json(mix_as_json(mix)) if as_json else _print_mix(mix)
     else:
@@ -54,8 +62,35 @@ def game_as_json(game: PotGame) -> dict[str, Any]:
     }
 
 
-def as_row(record: PotGame | MixedGame) -> dict[str, Any]:
-    return game_as_json(record) if isinstance(record, PotGame) else mix_as_json(record)
+def as_row(record: Record) -> dict[str, Any]:
+    match record:
+        case PotGame():
+            return game_as_json(record)
+        case BankedGame():
+            return banked_as_json(record)
+        case MixedGame():
+            return mix_as_json(record)
+
+
+def banked_as_json(game: BankedGame) -> dict[str, Any]:
+    """A banked game for machines. Amounts are cents."""
+    return {
+        "key": game.key,
+        "name": game.name,
+        "book": game.book,
+        "family": "banked",
+        "bank": "player-dealer" if game.player_dealer else "house",
+        "seats": {"min": min(game.seats), "max": max(game.seats), "clause": game.seats_clause},
+        "deck": len(game.deck),
+        "structures": [],
+        "stakes": [],
+        "steps": [step_of_round(step, game) for step in game.steps],
+        "wagers": [
+            {"key": wager.key, "name": wager.name, "needs": list(wager.needs), "times": wager.times, "of": wager.of}
+            for wager in game.wagers
+        ],
+        "settings": [_setting_as_json(setting) for setting in game.settings],
+    }
 
 
 def mix_as_json(mix: MixedGame) -> dict[str, Any]:
@@ -90,11 +125,15 @@ def _setting_as_json(setting: Setting) -> dict[str, Any]:
 # ---------------------------------------------------------------- for people
 
 
-def _print_list(records: tuple[PotGame | MixedGame, ...]) -> None:
+def _print_list(records: tuple[Record, ...]) -> None:
     table = _table("key", "name", "book", "family", "seats", "limit", "stakes")
     for column in table.columns[:3]:
         column.no_wrap = True
     for game in records:
+        if isinstance(game, BankedGame):
+            seats = "-".join(str(count) for count in sorted({min(game.seats), max(game.seats)}))
+            table.add_row(game.key, game.name, game.book, "banked", seats, "", "")
+            continue
         betting = ", ".join(structure.removesuffix("-limit") for structure in game.structures)
         stakes = ", ".join(str(each).partition(" ")[0] for each in game.stakes)
         family = "pot" if isinstance(game, PotGame) else "mixed"
@@ -113,11 +152,33 @@ def _print_game(game: PotGame) -> None:
         stakes.add_row(str(each), "/".join(dollars(blind) for blind in each.blinds), dollars(each.chip))
     out.print(stakes)
     out.print()
-    settings = _table("setting", "default", "may be", "about")
-    for setting in game.settings:
+    _print_settings(game.settings, out)
+
+
+def _print_settings(settings: tuple[Setting, ...], out: Console) -> None:
+    table = _table("setting", "default", "may be", "about")
+    for setting in settings:
         about = f"{setting.about} [{setting.clause}]" if setting.clause else setting.about
-        settings.add_row(setting.key, value_in_words(setting, setting.default), values_in_words(setting), about)
-    out.print(settings)
+        table.add_row(setting.key, value_in_words(setting, setting.default), values_in_words(setting), about)
+    out.print(table)
+
+
+def _print_banked(game: BankedGame) -> None:
+    out = console()
+    out.print(f"{game.name} ({game.key})", style="bold")
+    bank = "a player-dealer" if game.player_dealer else "the house"
+    out.print(f"{game.book} book, banked by {bank}, {max(game.seats)} seats [{game.seats_clause}]", soft_wrap=True)
+    out.print()
+    wagers = _table("wager", "how much", "pays")
+    for wager in game.wagers:
+        wagers.add_row(wager.name, wager_in_words(wager), odds_in_words(wager, game))
+    out.print(wagers)
+    out.print()
+    out.print("A round: " + "; ".join(step_of_round(step, game) for step in game.steps) + ".", soft_wrap=True)
+    for schedule in game.schedules:
+        out.print(f"Collection, {schedule_in_words(schedule)}.", soft_wrap=True)
+    out.print()
+    _print_settings(game.settings, out)
 
 
 def _print_mix(mix: MixedGame) -> None:

@@ -1,13 +1,16 @@
 """docs/games.md, written from the records: `python -m riverboat.tell.pages > docs/games.md`."""
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 
-from riverboat.core.game import PotGame
+from riverboat.core.banked import BankedGame
+from riverboat.core.game import PotGame, Setting
 from riverboat.games import games, mixes
+from riverboat.games.banked import banked_games
 from riverboat.games.mixed import MixedGame
 from riverboat.rulebook import book
+from riverboat.tell.banked_records import odds_in_words, schedule_in_words, step_of_round, wager_in_words
 from riverboat.tell.records import street_in_words, value_in_words, values_in_words
 
 HOUSE = "The house's own games"
@@ -29,7 +32,36 @@ def _lines() -> Iterator[str]:
     yield from ("", "## Mixed games")
     for mix in mixes():
         yield from _mix(mix)
+    yield from ("", "## Banked games")
+    for banked in banked_games():
+        yield from _banked(banked)
     yield from _rulings()
+
+
+def _banked(game: BankedGame) -> Iterator[str]:
+    yield from ("", f"### {game.name}", "")
+    seats = ", ".join(map(str, sorted(game.seats)))
+    bank = "a player-dealer" if game.player_dealer else "the house"
+    deck = "several decks" if game.shoe else f"a deck of {len(game.deck)}"
+    yield f"`{game.key}`, by the book “{book(game.book).title}”, against {bank};"
+    yield f"{seats} seats{_cite(game.seats_clause)}, {deck}."
+    yield from ("", "| Wager | How much | Pays | Clause |", "|---|---|---|---|")
+    for wager in game.wagers:
+        yield f"| {wager.name} | {wager_in_words(wager)} | {odds_in_words(wager, game)} | {wager.clause} |"
+    yield from ("", f"A round: {'; '.join(step_of_round(step, game) for step in game.steps)}.")
+    for schedule in game.schedules:
+        yield from ("", f"Collection, {schedule_in_words(schedule)} ({schedule.clause}).")
+    yield from _settings(game.settings)
+    yield from ("", f"Cites: {_cited(game.clauses)}.")
+
+
+def _settings(settings: Iterable[Setting]) -> Iterator[str]:
+    own = [setting for setting in settings if setting.clause]
+    if own:
+        yield from ("", "| Setting | Default | May be | Clause |", "|---|---|---|---|")
+        for setting in own:
+            default = value_in_words(setting, setting.default)
+            yield f"| `{setting.key}` | {default} | {values_in_words(setting)} | {setting.clause} |"
 
 
 def _shelf(game: PotGame) -> tuple[bool, str]:
@@ -45,12 +77,7 @@ def _game(game: PotGame) -> Iterator[str]:
         yield f"| {street.name} | {'; '.join(street_in_words(street))} |"
     awards = " and ".join(f"{award.name} ({award.ranking.key})" for award in game.awards)
     yield from ("", f"The pot goes to: {awards}.")
-    own = [setting for setting in game.settings if setting.clause]
-    if own:
-        yield from ("", "| Setting | Default | May be | Clause |", "|---|---|---|---|")
-        for setting in own:
-            default = value_in_words(setting, setting.default)
-            yield f"| `{setting.key}` | {default} | {values_in_words(setting)} | {setting.clause} |"
+    yield from _settings(game.settings)
     if game.clauses:
         yield from ("", f"Cites: {_cited(game.clauses)}.")
 
