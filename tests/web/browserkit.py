@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Viewport
 from riverboat.core.stakes import Stakes, fixed_limit, no_limit
 from riverboat.entropy import SeededEntropy
 from riverboat.games import game_or_mix
+from riverboat.room.accounts import Role
 from riverboat.room.house import HouseRules
 from riverboat.server.config import Config
 from riverboat.server.connection import GOING_AWAY
@@ -185,6 +186,15 @@ class Visitor:
         self.page.get_by_role("button", name="Sit in seat").first.click()
         self.page.get_by_role("button", name="Sit down with").click()
         expect(self.page.locator("rb-seat.own .name")).to_have_text(name)
+
+    def become(self, role: Role) -> None:
+        """Take a role by a one-time link; whoever is a guest gets a password on the way."""
+        secret = self.doors.wait(self.doors.room.desk.invite(role))
+        self.page.goto(f"{self.doors.url}#invitation={secret}")
+        for label in ("Password", "The same again"):
+            self.page.get_by_label(label).fill("open sesame")
+        self.page.get_by_role("button", name="Come in").click()
+        expect(self.page.get_by_role("heading", name="Welcome aboard")).to_be_visible()
 
     def deal(self) -> None:
         """The next hand, and see it begin; from the rail, see it over."""

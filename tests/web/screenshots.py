@@ -11,9 +11,7 @@ from browserkit import TURN, Doors, Visitor, open_browser, open_doors
 from playwright.sync_api import ViewportSize, expect
 
 from riverboat.games import game_or_mix
-from riverboat.room import accounts
 from riverboat.room.accounts import Role
-from riverboat.server.desk import digest
 
 SIZES: dict[str, ViewportSize] = {
     "desk": {"width": 1280, "height": 800},
@@ -116,12 +114,7 @@ def pages(doors: Doors, browser_visitor: Visitor, camera: Camera) -> None:
     page.goto(f"{doors.url}#/hands")
     page.wait_for_timeout(1500)
     camera.take("my-hands")
-    desk = doors.room.desk
-    account = desk.state.named("Marianne")
-    assert account is not None
-    for role in (Role.FLOOR, Role.ADMIN):
-        doors.wait(desk.do(accounts.UseInvitation(account.id, digest(doors.wait(desk.invite(role))))))
-    page.reload()
+    browser_visitor.become(Role.ADMIN)
     page.goto(f"{doors.url}#/room")
     expect(page.locator("rb-room table")).to_be_visible()
     camera.take("room")

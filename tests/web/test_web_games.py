@@ -7,9 +7,7 @@ from browserkit import HELD, HOUR, LIMIT, NL, Doors, Visitor
 from playwright.sync_api import expect
 
 from riverboat.games import game_or_mix
-from riverboat.room import accounts
 from riverboat.room.accounts import Role
-from riverboat.server.desk import digest
 
 Make = Callable[..., Visitor]
 OWN, OTHERS = "rb-seat.own svg.card", "rb-seat:not(.own) svg.card"
@@ -160,15 +158,10 @@ def test_the_next_game_is_chosen_in_dealers_choice(doors: Doors, visitor: Make) 
     expect(ned.page.locator(f"{OWN}.face")).to_have_count(4)
 
 
-def floor_person(doors: Doors, flo: Visitor, name: str, table: str) -> None:
+def floor_person(flo: Visitor, name: str, table: str) -> None:
     """Comes to the rail of this table, and may rule there."""
     flo.come_in(name)
-    desk = doors.room.desk
-    secret = doors.wait(desk.invite(Role.FLOOR))
-    account = desk.state.named(name)
-    assert account is not None
-    doors.wait(desk.do(accounts.UseInvitation(account.id, digest(secret))))
-    flo.page.reload()
+    flo.become(Role.FLOOR)
     flo.look_at(table)
     flo.page.get_by_role("tab", name="Floor").click()
 
@@ -189,7 +182,7 @@ def test_what_the_floor_rules_in_a_hand_is_read_at_once(doors: Doors, visitor: M
     flo = visitor()
     thinking = msgspec.structs.replace(HELD, think_ms=HOUR)
     table = doors.open_table("limit-holdem", LIMIT, 5, bots=3, rules=thinking)
-    floor_person(doors, flo, "Flo", table)
+    floor_person(flo, "Flo", table)
     doors.deal(table)
     dealt = doors.room.host(table).table.hand
     assert dealt is not None
@@ -212,7 +205,7 @@ def test_what_the_floor_rules_in_a_hand_is_read_at_once(doors: Doors, visitor: M
 
 def test_between_hands_a_missing_card_locks_only_the_deck(doors: Doors, visitor: Make) -> None:
     flo = visitor()
-    floor_person(doors, flo, "Florian", doors.open_table("limit-holdem", LIMIT, 5, bots=3))
+    floor_person(flo, "Florian", doors.open_table("limit-holdem", LIMIT, 5, bots=3))
     rule(flo, "A card is missing from the deck")
     logged(flo, "The deck is to be replaced")
     assert flo.page.locator("rb-log li", has_text="called back").count() == 0
@@ -222,7 +215,7 @@ def test_a_ruling_meant_for_another_moment_is_asked_for_again(doors: Doors, visi
     flo = visitor()
     thinking = msgspec.structs.replace(HELD, think_ms=HOUR)
     table = doors.open_table("limit-holdem", LIMIT, 5, bots=3, rules=thinking)
-    floor_person(doors, flo, "Flora", table)
+    floor_person(flo, "Flora", table)
     flo.page.get_by_role("button", name="A card is missing from the deck").first.click()
     doors.deal(table)
     flo.page.get_by_role("button", name="Rule so").click()

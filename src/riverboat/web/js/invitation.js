@@ -3,7 +3,7 @@
 import { PasswordFields, problemForm } from "./account.js";
 import { post } from "./api.js";
 import { toast } from "./dialog.js";
-import { h } from "./dom.js";
+import { h, sentenceOf } from "./dom.js";
 import { me } from "./me.js";
 
 export class InvitationPage extends HTMLElement {
@@ -13,40 +13,57 @@ export class InvitationPage extends HTMLElement {
     this.secret = secret;
   }
 
-  connectedCallback() {
-    const form = me.name && !me.guest ? this.accept() : this.register();
+  async connectedCallback() {
+    try {
+      const { role } = await post("/api/invitation/role", { secret: this.secret });
+      this.show(role.replaceAll("-", " "));
+    } catch (error) {
+      this.replaceChildren(
+        h("h1", {}, "This link leads nowhere"),
+        h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
+        h("a", { class: "primary", href: "#/" }, "To the lobby"),
+      );
+    }
+  }
+
+  /** @param {string} role */
+  show(role) {
+    const form = me.name && !me.guest ? this.accept(role) : this.register(role);
     form.addEventListener("done", () => {
-      toast(`You are now: ${me.roles.filter((role) => role !== "player").join(", ") || "one of us"}.`);
+      toast(`You are now: ${role}.`);
       location.hash = "#/";
     });
-    this.append(h("h1", {}, "You are invited"), form);
+    this.replaceChildren(h("h1", {}, "You are invited"), form);
     form.querySelector("input")?.focus();
   }
 
-  /** Somebody with an account takes the role with one press. */
-  accept() {
-    const words = h("p", {}, "This link can be used once. The role it gives goes to ", h("strong", {}, me.name), ".");
-    return problemForm(`Accept as ${me.name}`, [words], () => this.use());
+  /**
+   * Somebody with an account takes the role with one press.
+   * @param {string} role
+   */
+  accept(role) {
+    const words = `This link can be used once. It gives ${me.name} the role: ${role}.`;
+    return problemForm(`Accept as ${me.name}`, [h("p", {}, words)], () => this.use({}));
   }
 
-  /** A role needs an account: a guest keeps his name, anybody else chooses one. */
-  register() {
+  /**
+   * A role needs an account with a password: a guest keeps his name, anybody else chooses one.
+   * @param {string} role
+   */
+  register(role) {
     const name = h("input", { autocomplete: "username", maxlength: 24, value: me.name, readonly: me.name !== "" });
     const password = new PasswordFields();
-    const words = "This link gives you a role in the room. Choose the name and the password you will log in with.";
+    const words = `This link gives you the role: ${role}. Choose the name and the password you will log in with.`;
     return problemForm(
       "Come in",
       [h("p", {}, words), h("label", {}, "Your name", name), ...password.elements],
-      async () => {
-        if (!me.name || me.guest)
-          me.take(await post("/api/register", { name: name.value.trim(), password: password.read() }));
-        await this.use();
-      },
+      () => this.use({ name: name.value.trim(), password: password.read() }),
     );
   }
 
-  async use() {
-    me.take(await post("/api/invitation", { secret: this.secret }));
+  /** @param {{name?: string, password?: string}} who */
+  async use(who) {
+    me.take(await post("/api/invitation", { secret: this.secret, ...who }));
   }
 }
 

@@ -124,6 +124,9 @@ export class Wire extends EventTarget {
       case "stopped":
         this.tables.get(told.table)?.stop(told.sentence);
         break;
+      case "notice":
+        this.tables.get(told.table)?.notice(told);
+        break;
       case "done":
         this.answer(told.id)?.done();
         break;

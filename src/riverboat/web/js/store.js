@@ -58,6 +58,11 @@ export class TableStore extends EventTarget {
     this.changed();
   }
 
+  /** @param {import("./types.js").Notice} told something about the viewer's own seat */
+  notice(told) {
+    this.dispatchEvent(new CustomEvent("notice", { detail: told }));
+  }
+
   /** Whether everything told has been shown: only then may the player act on what he sees. */
   get settled() {
     return !this.showing && !this.waiting.length;

@@ -22,6 +22,9 @@ import { Tabs } from "./tabs.js";
 /** @typedef {import("./sign.js").Sign} Sign */
 /** @typedef {import("./types.js").Command} Command */
 /** @typedef {import("./types.js").Fact} Fact */
+/** @typedef {import("./types.js").Notice} Notice */
+
+const RAIL = "You watch from the rail: every hand is shown when it is over.";
 
 /** The page of a table that may not be there; the table itself comes when its sign has been read. */
 export class TablePage extends HTMLElement {
@@ -94,6 +97,8 @@ export class LiveTable extends HTMLElement {
       ["Sign", this.signPanel],
     ]);
     this.rules = false;
+    /** Why the seat we had is no longer ours. */
+    this.farewell = "";
     /** The version of the table that asked for the player's decision, so that a turn sounds once. */
     this.asked = 0;
     this.redraw = () => this.show();
@@ -133,6 +138,7 @@ export class LiveTable extends HTMLElement {
     const { store } = this;
     store.addEventListener("fact", (event) => this.happen(/** @type {CustomEvent<Fact>} */ (event).detail));
     store.addEventListener("lines", (event) => this.log.add(/** @type {CustomEvent<Fact[]>} */ (event).detail));
+    store.addEventListener("notice", (event) => this.tell(/** @type {CustomEvent<Notice>} */ (event).detail));
     store.addEventListener("change", this.redraw);
     changes.addEventListener("change", this.redraw);
     me.addEventListener("change", this.meChanged);
@@ -154,6 +160,18 @@ export class LiveTable extends HTMLElement {
       this.log.note(words, clauses);
     });
     this.panels.add("Floor", panel);
+  }
+
+  /**
+   * The room says something about our own seat. What has already happened stays to be read.
+   * @param {Notice} notice
+   */
+  tell({ sentence, left_ms }) {
+    const time = left_ms ? ` You have ${Math.round(left_ms / 1000)} seconds.` : "";
+    toast(sentence + (sentence.endsWith(".") ? "" : ".") + time);
+    this.farewell = left_ms ? "" : sentence;
+    this.log.note(sentence, []);
+    this.show();
   }
 
   /** In a mix another game has come, with other limits. */
@@ -190,7 +208,8 @@ export class LiveTable extends HTMLElement {
     if (!view) return;
     if (view.mix) void this.nameMix(view.mix);
     this.felt.show({ view, mine, clock, open: !mine, print: sign.print, ...memory });
-    this.notice.textContent = stopped || (mine ? "" : "You watch from the rail: every hand is shown when it is over.");
+    if (mine) this.farewell = "";
+    this.notice.textContent = stopped || this.farewell || (mine ? "" : RAIL);
     const own = view.seats.find((seat) => seat.seat === mine?.seat) ?? null;
     this.controls.show({ own, sign, free: view.seats.some((seat) => !seat.player) });
     const may = settled && !stopped ? mine : null;

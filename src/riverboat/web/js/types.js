@@ -60,8 +60,9 @@
  * @typedef {{tell: "done", id: string, number: number}} Done
  * @typedef {{tell: "refused", id: string, code: string, clause: string, sentence: string}} Refused
  * @typedef {{tell: "stopped", table: string, sentence: string}} Stopped
+ * @typedef {{tell: "notice", table: string, code: string, sentence: string, left_ms: number}} Notice
  * @typedef {{tell: "pong", id: string}} Pong
- * @typedef {Told | Done | Refused | Stopped | Pong} Tell
+ * @typedef {Told | Done | Refused | Stopped | Notice | Pong} Tell
  *
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  */
