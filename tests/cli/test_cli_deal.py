@@ -8,6 +8,7 @@ from rich.console import Console
 
 from riverboat.cli.faces import print_story, with_faces
 from riverboat.games import games
+from riverboat.games.banked import banked_games
 from riverboat.table import events as e
 from riverboat.table import fold
 from riverboat.testing.cli import Outcome, Typed
@@ -34,6 +35,14 @@ def test_every_game_is_played_to_the_end(typed: Typed, key: str, seed: int) -> N
     table = fold(events_of(outcome))
     assert not table.playing
     assert {str(seat): table.chair(seat).stack for seat in table.occupied()} == outcome.json()["stacks"]
+
+
+@pytest.mark.parametrize("key", [record.key for record in banked_games()])
+def test_every_banked_game_is_dealt(typed: Typed, key: str) -> None:
+    outcome = typed("deal", key, "--seed", "5", "--seats", "3", "--hands", "2")
+    assert (outcome.code, outcome.err) == (0, "")
+    assert outcome.out == typed("deal", key, "--seed", "5", "--seats", "3", "--hands", "2").out
+    assert [line.split()[1] for line in outcome.out.splitlines()[-3:]] == ["Ann", "Bo", "Cy"]
 
 
 def test_a_hand_is_told_from_the_deal_to_the_stacks(typed: Typed) -> None:
@@ -68,7 +77,10 @@ def test_a_seat_is_told_no_more_than_it_may_know(typed: Typed) -> None:
         (("no-limit-holdem", "--stakes", "2-4"), "The game is not played for such stakes: 2-4"),
         (("no-limit-holdem", "--stakes", "50/100"), "The forced bets of one player are too high: $10 is the most"),
         (("holdem", "--chips", "-5"), "This is not an amount to play for: -5"),
-        (("holdem", "--seats", "40"), "there is no seat 40 at this table"),
+        (("holdem", "--chips", "0"), "--chips 0: without chips nobody is dealt in"),
+        (("holdem", "--seats", "40"), "there is no seat 40 at this table of 11"),
+        (("three-card-poker", "--stakes", "1/2"), "a banked game has limits, not stakes"),
+        (("three-card-poker", "--seats", "9"), "there is no seat 9 at this table"),
         (("holdem", "--seat", "5"), "there is no seat 5 at this table"),
     ],
 )

@@ -9,10 +9,8 @@ from riverboat.banked import events as e
 from riverboat.banked.state import BETS
 from riverboat.bots.bankcrew import banked_buy_in
 from riverboat.bots.bankplay import choose_banked, place_bet
-from riverboat.cli.faces import print_story
-from riverboat.cli.output import UserError, console, print_json
-from riverboat.cli.stacks import stacks_grid
-from riverboat.core.money import Amount
+from riverboat.cli.deal_asked import Asked, Dealt
+from riverboat.cli.output import UserError
 from riverboat.entropy import Entropy
 from riverboat.tell.banked import BankedNarrator
 
@@ -21,37 +19,17 @@ ROUTINE = (e.Seated, e.ChipsBought, e.SatIn, e.DeckShuffled, e.BetsOpened, e.Ste
 PARAGRAPH = (e.BankRoundOpened, e.BetsClosed, e.BankShown)
 
 
-def deal_banked(
-    game: str,
-    names: tuple[str, ...],
-    *,
-    seats: int,
-    chips: Amount,
-    rounds: int,
-    seat: int,
-    clauses: bool,
-    seed: int | None,
-    entropy: Entropy,
-    as_json: bool,
-) -> None:
+def deal_banked(asked: Asked) -> Dealt:
+    if asked.stakes:
+        raise UserError("a banked game has limits, not stakes")
     table = BankedTable()
-    events = [*play(table, c.OpenBankedTable(game))]
-    if seats > min(table.seats, len(names)) or seat > seats:
-        raise UserError(f"there is no seat {max(seats, seat)} at this table")
-    for number in range(1, seats + 1):
-        events += play(table, c.Sit(number, names[number - 1], chips or banked_buy_in(table)))
-    chance = Random(entropy.randbelow(2**32))
-    for _ in range(rounds):
-        events += _play_round(table, entropy, chance)
-    told = [fact(event, seat) for event in events] if seat else events
-    if as_json:
-        stacks = {number: table.chair(number).stack for number in table.occupied()}
-        print_json({"game": game, "seed": seed, "events": told, "stacks": stacks})
-        return
-    out = console()
-    print_story(_story(told, clauses), out)
-    out.print()
-    out.print(stacks_grid(table))
+    events = [*play(table, c.OpenBankedTable(asked.game))]
+    for seat, name in asked.players(table.seats):
+        events += play(table, c.Sit(seat, name, asked.chips or banked_buy_in(table)))
+    for _ in asked.turns():
+        events += _play_round(table, asked.entropy, asked.chance)
+    told = [fact(event, asked.seat) for event in events] if asked.seat else events
+    return Dealt(told, _story(told, asked.cite), table)
 
 
 def _play_round(table: BankedTable, entropy: Entropy, chance: Random) -> list[e.Event]:

@@ -1,0 +1,75 @@
+"""`riverboat deal` for a pot game or a mix: the bots of the house play, and a spectator is told."""
+
+from riverboat import dealer
+from riverboat.bots.policy import choose
+from riverboat.bots.strength import HASTY
+from riverboat.cli.deal_asked import Asked, Dealt
+from riverboat.entropy import shuffle
+from riverboat.games import game_or_mix
+from riverboat.script import parse_stakes
+from riverboat.table import Table, fact, options, play, to_act, view
+from riverboat.table import commands as c
+from riverboat.table import events as e
+from riverboat.table.seating import cards_for_button
+from riverboat.tell import Narrator
+
+ROUTINE = (e.Seated, e.ChipsBought, e.SatIn, e.Shuffled, e.Burned, e.RoundOpened, e.HandEnded)
+"""What a spectator does not need to be told."""
+BETS = 100
+"""How many of the largest blind, or of the least bet, everyone sits down with."""
+
+
+def deal_pot(asked: Asked) -> Dealt:
+    record = game_or_mix(asked.game)
+    stakes = parse_stakes(record, asked.stakes)
+    chips = asked.chips or BETS * max((*stakes.blinds, stakes.small_bet))
+    table = Table()
+    events = [*play(table, c.OpenTable(record.key, stakes))]
+    for seat, name in asked.players(len(table.chairs) - 1):
+        events += play(table, c.Sit(seat, name, chips))
+    for _ in asked.turns():
+        if sum(1 for seat in table.occupied() if table.chair(seat).stack) < 2:
+            break
+        events += _choose_game(table, asked)
+        events += _play_hand(table, asked)
+    told = [fact(event, asked.seat) for event in events] if asked.seat else events
+    return Dealt(told, _story(told, cite=asked.cite), table)
+
+
+def _choose_game(table: Table, asked: Asked) -> list[e.Event]:
+    """In dealer's choice whoever may choose chooses anything."""
+    for seat in table.occupied():
+        for option in options(table, seat):
+            return [*play(table, c.ChooseGame(seat, asked.chance.choice(option.choices)))]
+    return []
+
+
+def _play_hand(table: Table, asked: Asked) -> list[e.Event]:
+    assert table.game is not None
+    events: list[e.Event] = []
+    if table.game.button and table.settings.first_button == "draw" and not table.button:
+        cards = cards_for_button(table, shuffle(table.game.deck, asked.entropy))
+        events += play(table, c.DrawForButton(cards))
+    events += play(table, dealer.start(table, asked.entropy))
+    while table.playing:
+        order = dealer.asked(table, asked.entropy)
+        events += play(table, order or choose(view(table, to_act(table)), asked.chance, samples=HASTY))
+    return events
+
+
+def _story(events: list[e.Event], *, cite: bool) -> list[str]:
+    """The sentences, a paragraph for each street."""
+    narrator = Narrator(cite=cite)
+    lines: list[str] = []
+    for event in events:
+        sentence = narrator.tell(event)
+        if isinstance(event, e.HandStarted | e.BoardDealt | e.ShowdownOpened) or _later_street(event, narrator.table):
+            lines.append("")
+        if not isinstance(event, ROUTINE):
+            lines.append(sentence)
+    return lines
+
+
+def _later_street(event: e.Event, table: Table) -> bool:
+    assert table.game is not None
+    return isinstance(event, e.Dealt | e.ChoiceOpened) and event.street != table.game.streets[0].name
