@@ -9,7 +9,6 @@ from riverboat.script.stakes import parse_stakes
 from riverboat.script.words import command_in_words, parse_command
 
 
-
 def play_script(script: Script, *, cite: bool = False) -> Run | BankedRun:
     """Play a script of either family of games."""
     return run_banked(script, cite=cite) if is_banked(script.game) else run_script(script, cite=cite)
@@ -23,8 +22,8 @@ __all__ = [
     "parse_command",
     "parse_stakes",
     "play_script",
-    "run_banked",
     "read_script",
+    "run_banked",
     "run_script",
     "stacked_deck",
 ]
