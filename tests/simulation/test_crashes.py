@@ -21,12 +21,12 @@ from databases import empty_database
 
 from riverboat.entropy import SeededEntropy
 from riverboat.ports import AuditableStore, Entry
+from riverboat.room.banked_ledger import COLLECTION
 from riverboat.room.ledger import RAKE
-from riverboat.room.stamp import event_of
+from riverboat.server.families import family_of_log
 from riverboat.server.host import World
 from riverboat.server.recovery import recover
 from riverboat.storage import SystemClock, open_store
-from riverboat.table import Table, events, fold
 
 CRASHES = int(os.environ.get("RIVERBOAT_CRASHES", "6"))
 SEED = int(os.environ.get("RIVERBOAT_CRASH_SEED", "0")) or random.randrange(1, 10**9)
@@ -54,8 +54,7 @@ async def test_a_room_on_postgresql_survives_being_killed(tmp_path: Path, postgr
 
 async def _kill_again_and_again(folder: Path, url: str, crashes: int) -> None:
     chance = random.Random(SEED)
-    before: dict[str, list[Entry]] = {}
-    hands = 0
+    tables: dict[str, Followed] = {}
     for crash in range(crashes):
         # Every third server dies while it starts: the first of them while it makes its tables.
         starting = crash % 3 == 0
@@ -66,54 +65,71 @@ async def _kill_again_and_again(folder: Path, url: str, crashes: int) -> None:
             server.kill()
         store = await open_store(url)
         try:
-            now = {stream: await store.read(stream) for stream in await store.streams("table:")}
-            for stream, entries in now.items():
-                _goes_on(before.get(stream, []), entries, f"seed {SEED}, crash {crash}, {stream}")
-            await _books_balance(store, now)
-            for stream, entries in now.items():
-                await _comes_back(store, stream, entries)
+            for stream in await store.streams("table:"):
+                entries = await store.read(stream)
+                table = tables.setdefault(stream, Followed(entries[0]))
+                table.follow(entries, f"seed {SEED}, crash {crash}, {stream}")
+                await _comes_back(store, stream, table)
+            await _books_balance(store, tables)
         finally:
             await store.close()
-        before = now
-        hands = sum(1 for entries in now.values() for each in entries if b'"hand-ended"' in each.event)
-    assert len(before) == TABLES
+    assert len(tables) == TABLES
+    hands = sum(table.hands for table in tables.values())
     assert hands > TABLES, "the room was not busy: nothing was shown"
 
 
-def _goes_on(before: list[Entry], after: list[Entry], where: str) -> None:
-    """What was on disk is still there, and a hand that was not over is played on, not dealt anew."""
-    assert after[: len(before)] == before, where
-    if not before or len(after) == len(before):
-        return
-    unfinished = fold(event_of(entry.event) for entry in before).playing
-    if unfinished:
-        following = [event_of(entry.event) for entry in after[len(before) :]]
-        ends = next((i for i, e in enumerate(following) if isinstance(e, events.HandEnded)), len(following))
-        assert not any(isinstance(e, events.HandStarted) for e in following[:ends]), where
+class Followed:
+    """A table as its stored events make it, from one crash to the next."""
+
+    def __init__(self, first: Entry) -> None:
+        self.family = family_of_log(first.event)
+        self.state = self.family.new()
+        self.entries: list[Entry] = []
+        self.hands = 0
+        self.unfinished = False
+        """A hand has been dealt and is not over."""
+
+    def follow(self, entries: list[Entry], where: str) -> None:
+        """What was on disk is still there, and a hand that was not over is played on, not dealt anew."""
+        assert entries[: len(self.entries)] == self.entries, where
+        for entry in entries[len(self.entries) :]:
+            event = self.family.event_of(entry.event)
+            if isinstance(event, self.family.hand_started):
+                assert not self.unfinished, where
+                self.unfinished = True
+            elif isinstance(event, self.family.hand_ended):
+                self.hands += 1
+                self.unfinished = False
+            self.family.evolve(self.state, event)
+        self.entries = entries
+
+    def takings(self) -> tuple[int, int]:
+        """What the house has taken here: rake of pots, collection of banked games."""
+        return getattr(self.state, "rake", 0), getattr(self.state, "fees", 0)
 
 
-async def _books_balance(store: AuditableStore, streams: dict[str, list[Entry]]) -> None:
-    """Every chip on a table is money in the table's account, to the cent; all accounts sum to nought."""
+async def _books_balance(store: AuditableStore, tables: dict[str, Followed]) -> None:
+    """Every chip on a table is money in the table's accounts, to the cent; all accounts sum to nought."""
     await store.audit()
-    rake = 0
-    for stream, entries in streams.items():
-        await store.verify(stream)
-        table = fold(event_of(entry.event) for entry in entries)
-        assert table.chips() == table.brought_in
-        assert await store.balance(stream) == table.chips() - table.rake
-        rake += table.rake
-    assert await store.balance(RAKE) == rake
     balances = await store.balances()
+    for stream, table in tables.items():
+        await store.verify(stream)
+        assert table.state.chips() == table.state.brought_in
+        name = stream.removeprefix("table:")
+        held = sum(balances.get(f"{account}:{name}", 0) for account in ("table", "tray", "meter"))
+        assert held == table.state.chips() - sum(table.takings()), stream
+    for number, account in enumerate((RAKE, COLLECTION)):
+        assert balances.get(account, 0) == sum(table.takings()[number] for table in tables.values())
     assert sum(balances.values()) == 0
     assert all(amount >= 0 for account, amount in balances.items() if not account.startswith("house:"))
 
 
-async def _comes_back(store: AuditableStore, stream: str, entries: list[Entry]) -> None:
+async def _comes_back(store: AuditableStore, stream: str, table: Followed) -> None:
     """The state a server starts with is the fold of what is stored."""
     world = World(store, SeededEntropy(1), SystemClock().now_ms)
     host = await recover(stream.removeprefix("table:"), world)
     assert host.sentence == ""
-    assert host.table == fold((event_of(entry.event) for entry in entries), Table())
+    assert host.table == table.state
 
 
 # ---------------------------------------------------------------- the server that is killed

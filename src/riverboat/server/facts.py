@@ -8,7 +8,6 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any, cast
 
 import msgspec
@@ -74,7 +73,8 @@ class FactLog:
 
     def __init__(self, family: Family) -> None:
         self.family = family
-        self.facts: deque[Told] = deque()
+        self.facts: list[Told] = []
+        """Numbered without a gap, so that any of them is found at once."""
         self.hands: dict[int, HandSpan] = {}
         self.hand: HandSpan | None = None
         self.begun: dict[int, Any] = {}
@@ -95,9 +95,9 @@ class FactLog:
         """The facts above `number`, up to `until`, as this player may know them. The caller has asked `reaches`."""
         if not self.facts:
             return []
-        skip = max(number + 1 - self.facts[0].number, 0)
-        stop = None if until is None else max(until + 1 - self.facts[0].number, 0)
-        return [each.to(player) for each in islice(self.facts, skip, stop)]
+        first = self.facts[0].number
+        stop = None if until is None else max(until + 1 - first, 0)
+        return [each.to(player) for each in self.facts[max(number + 1 - first, 0) : stop]]
 
     def since(self, number: int) -> Iterator[Told]:
         """The facts above `number`, newest first."""
@@ -150,5 +150,6 @@ class FactLog:
         self.begun.pop(hand - HANDS_KEPT - 1, None)
         kept = self.hands.get(hand - HANDS_KEPT)
         first = kept.first if kept else 0
-        while self.facts and (self.facts[0].number < first or len(self.facts) > FACTS_KEPT):
-            self.facts.popleft()
+        if self.facts:
+            old = max(first - self.facts[0].number, len(self.facts) - FACTS_KEPT, 0)
+            del self.facts[:old]

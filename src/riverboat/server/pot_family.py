@@ -119,11 +119,13 @@ def _deal(table: Table, entropy: Entropy) -> c.Command:
 
 def _own(table: Table, seat: int) -> Mine:
     hand = table.hand
-    dealt = hand is not None and hand.players.get(seat) == table.chair(seat).player
-    cards = hand.down[seat] if hand is not None and dealt else ()
+    cards: Cards = ()
+    if hand is not None and hand.players.get(seat) == table.chair(seat).player:
+        cards = hand.down[seat]
+    if table.playing:  # most are only watching, and each is asked with every change
+        return Mine(seat, cards, options(table, seat) if to_act(table) == seat else ())
     # Between hands only the next game can be chosen, also by one who has not been dealt in yet.
-    choices = options(table, seat) if dealt or not table.playing else ()
-    return Mine(seat, cards, choices, offers(table, seat))
+    return Mine(seat, cards, options(table, seat), offers(table, seat))
 
 
 def _dealt_in(table: Table) -> Mapping[int, str]:

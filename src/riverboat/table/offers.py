@@ -21,10 +21,10 @@ def offers(table: Table, seat: int) -> tuple[Option, ...]:
 
 
 def _offers(table: Table, seat: int) -> Iterator[Option]:
-    straddle = _price(straddle_price, table, seat)
+    straddle = _price(straddle_price, table, seat) if table.settings.straddle != "none" else 0
     if straddle:
         yield Option("straddle", straddle, straddle)
-    proposal = _price(proposal_price, table, seat)
+    proposal = _price(proposal_price, table, seat) if table.settings.bomb_pots else 0
     if proposal:
         yield Option("propose-bomb-pot", proposal, proposal, tuple(map(str, BOARDS)))
     if table.bomb is not None:
