@@ -7,6 +7,8 @@ import pytest
 from tablekit import Room, at, nl
 
 from riverboat.notation import phh
+from riverboat.table import commands as c
+from riverboat.table import play
 from riverboat.testing.cli import Typed
 
 
@@ -61,13 +63,26 @@ def test_a_hand_that_is_not_over_is_not_written(typed: Typed, log: Path) -> None
     assert "no finished hand" in outcome.err
 
 
+def test_a_hand_that_was_called_back_is_named_and_left_out(typed: Typed, log: Path) -> None:
+    room = at(stakes=nl(1, 2), stacks="50 50 50")
+    room.deal()
+    room.log += play(room.table, c.Misdeal("wrong-start"))
+    room.deal()
+    room.do(f"{room.to_act} fold", f"{room.table.hand.queue[1]} fold")  # type: ignore[union-attr]
+    log.write_bytes(msgspec.json.encode(room.log))
+    outcome = typed("export", str(log))
+    assert outcome.code == 0
+    assert outcome.err == "riverboat: hand 1 is not written: it was called back (wrong-start)\n"
+    assert phh.loads(outcome.out).hand == 2
+
+
 @pytest.mark.parametrize(
     ("data", "line"),
     [
         (b"[1]", "Expected `object`, got `int`"),
         (b'{"a": 1}', "missing required field `events`"),
         (b"", "Input data was truncated"),
-        (b'[{"fact": "hand-ended", "number": 1}]', "not the events of one table"),
+        (b'[{"fact": "hand-ended", "number": 1}]', "event 1 (hand-ended) cannot follow those before it"),
         (b'[{"fact": "checked", "seat": 3}]', "not the events of one table"),
     ],
 )

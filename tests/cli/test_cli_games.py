@@ -2,18 +2,31 @@
 
 import pytest
 
+from riverboat.cli import games as listing
 from riverboat.games import game, game_or_mix, games, mixes
+from riverboat.games.banked import banked_games
 from riverboat.testing.cli import Outcome, Typed
 
 
 def test_every_game_is_listed(typed: Typed) -> None:
     told = typed("games").out
-    assert all(record.key in told and record.name in told for record in (*games(), *mixes()))
+    assert all(record.key in told and record.name in told for record in (*games(), *mixes(), *banked_games()))
+
+
+@pytest.mark.parametrize("width", [80, 100, 160, 240])
+def test_no_column_is_cut_however_narrow_the_terminal(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    monkeypatch.setattr(listing, "PIPED_LIST", width)
+    lines = typed("games").out.splitlines()
+    assert max(map(len, lines)) <= width
+    assert "…" not in "".join(lines)
+    assert {line.split()[0] for line in lines[1:]} >= {record.key for record in games()}
 
 
 def test_json_has_all_that_a_record_says(typed: Typed) -> None:
     told = {row["key"]: row for row in typed("games", "--json").json()}
-    assert list(told) == [record.key for record in (*games(), *mixes())]
+    assert list(told) == [record.key for record in (*games(), *mixes(), *banked_games())]
     row = told["texas-holdem-california"]
     assert row["name"] == "Texas hold'em (California)"
     assert (row["book"], row["family"]) == ("california-poker", "pot")

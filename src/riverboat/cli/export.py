@@ -7,7 +7,8 @@ import msgspec
 import typer
 
 from riverboat.cli.output import AsJson, UserError, print_json
-from riverboat.history.export import CENTS, exported
+from riverboat.history.export import CENTS, unwritten, written
+from riverboat.history.played import LogError, Played, finished_hands
 from riverboat.notation import phh
 from riverboat.table.events import AnyEvent
 
@@ -30,15 +31,32 @@ def export(
     chips: Annotated[bool, typer.Option("--chips", help="Amounts are tournament chips, not cents.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Write the finished hands of a table as PHH: one as .phh text, several as .phhs."""
-    hands = _exported(_events(file), unit=1 if chips else CENTS)
-    chosen = [each for each in hands if hand in (0, each.hand)]
+    """Write the finished hands of a table as PHH: one as .phh text, several as .phhs. Ends with 2 where there are none.
+
+    The format has no word for a hand that was called back: such a hand is named on stderr and left out.
+    """
+    played = [each for each in _finished(file) if hand in (0, each.started.number)]
+    for each in played:
+        if why := unwritten(each):
+            typer.echo(f"riverboat: hand {each.started.number} is not written: {_because(each, why)}", err=True)
+    chosen = [written(each, unit=1 if chips else CENTS) for each in played if not unwritten(each)]
     if not chosen:
         raise UserError(f"{file}: no finished hand" + (f" with number {hand}" if hand else ""))
     if as_json:
         print_json(chosen)
     else:
         typer.echo(phh.dumps(chosen[0]) if len(chosen) == 1 else phh.dump_all(chosen), nl=False)
+
+
+def _because(played: Played, why: str) -> str:
+    return f"it was called back ({why})" if played.called_back else "too much befell the cards of one player"
+
+
+def _finished(file: Path) -> list[Played]:
+    try:
+        return finished_hands(_events(file))
+    except LogError as broken:
+        raise UserError(f"{file}: {broken}: these are not the events of one table from its opening on") from broken
 
 
 def _events(file: Path) -> list[AnyEvent]:
@@ -50,11 +68,3 @@ def _events(file: Path) -> list[AnyEvent]:
         return msgspec.json.decode(data, type=list[AnyEvent])
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise UserError(f"{file}: {error}") from None
-
-
-def _exported(events: list[AnyEvent], *, unit: int) -> list[phh.PhhHand]:
-    try:
-        return exported(events, unit=unit)
-    except (AssertionError, AttributeError, IndexError, KeyError, TypeError, ValueError):
-        # Events are facts and are never refused; what did not happen at one table in this order cannot be folded.
-        raise UserError("these are not the events of one table from its opening on") from None

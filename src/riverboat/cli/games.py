@@ -21,6 +21,16 @@ from riverboat.tell.records import street_in_words, value_in_words, values_in_wo
 Record = PotGame | MixedGame | BankedGame
 
 
+COLUMNS = (
+    ("key", "name", "book", "family", "seats", "limit", "stakes"),
+    ("key", "name", "book", "family", "seats", "limit"),
+    ("key", "book", "family", "seats", "limit"),
+    ("key", "family", "seats", "limit"),
+)
+"""What the list shows, from much room to little."""
+PIPED_LIST = 240
+
+
 def register(app: typer.Typer) -> None:
     app.command()(games)
 
@@ -126,19 +136,29 @@ def _setting_as_json(setting: Setting) -> dict[str, Any]:
 
 
 def _print_list(records: tuple[Record, ...]) -> None:
-    table = _table("key", "name", "book", "family", "seats", "limit", "stakes")
-    for column in table.columns[:3]:
-        column.no_wrap = True
-    for game in records:
-        if isinstance(game, BankedGame):
-            seats = "-".join(str(count) for count in sorted({min(game.seats), max(game.seats)}))
-            table.add_row(game.key, game.name, game.book, "banked", seats, "", "")
-            continue
-        betting = ", ".join(structure.removesuffix("-limit") for structure in game.structures)
-        stakes = ", ".join(str(each).partition(" ")[0] for each in game.stakes)
-        family = "pot" if isinstance(game, PotGame) else "mixed"
-        table.add_row(game.key, game.name, game.book, family, f"2-{game.seats_max}", betting, stakes)
-    console().print(table)
+    """As many of the columns as the terminal has room for: a key that is cut cannot be typed."""
+    rows = [_row(record) for record in records]
+    out = console(piped_width=PIPED_LIST)
+    room = {name: 2 + max(len(row[name]) for row in rows) for name in COLUMNS[0]}
+    columns = next((each for each in COLUMNS if sum(room[name] for name in each) <= out.width), COLUMNS[-1])
+    table = _table(*columns)
+    for row in rows:
+        table.add_row(*(row[name] for name in columns))
+    out.print(table)
+
+
+def _row(game: Record) -> dict[str, str]:
+    row = {"key": game.key, "name": game.name, "book": game.book, "limit": "", "stakes": ""}
+    if isinstance(game, BankedGame):
+        seats = "-".join(str(count) for count in sorted({min(game.seats), max(game.seats)}))
+        return {**row, "family": "banked", "seats": seats}
+    return {
+        **row,
+        "family": "pot" if isinstance(game, PotGame) else "mixed",
+        "seats": f"2-{game.seats_max}",
+        "limit": ", ".join(structure.removesuffix("-limit") for structure in game.structures),
+        "stakes": ", ".join(str(each).partition(" ")[0] for each in game.stakes),
+    }
 
 
 def _print_game(game: PotGame) -> None:

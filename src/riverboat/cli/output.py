@@ -23,10 +23,10 @@ class UserError(Exception):
     """Asked wrongly, in a way that no better error names. The message is the whole line shown."""
 
 
-def console() -> Console:
+def console(piped_width: int = PIPED_WIDTH) -> Console:
     """Made when needed, so that it writes to wherever stdout points by then."""
     # Markup would swallow `[poker 9(d)]` as an unknown style; highlighting would colour ids at random.
-    width = None if sys.stdout.isatty() else PIPED_WIDTH
+    width = None if sys.stdout.isatty() else piped_width
     return Console(markup=False, highlight=False, width=width)
 
 

@@ -1,12 +1,20 @@
 """Hands that are over, found among the events of a table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes
 from riverboat.table import Table, evolve, rotation
 from riverboat.table import events as e
+
+
+class LogError(Exception):
+    """An event that cannot follow those before it: they are not the events of one table from its opening on."""
+
+    def __init__(self, number: int, event: e.Event) -> None:
+        super().__init__(f"event {number} ({event.__struct_config__.tag}) cannot follow those before it")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,21 +56,31 @@ def finished_hands(events: Iterable[e.Event]) -> list[Played]:
     opened: e.TableOpened | None = None
     log: list[e.Event] = []
     before: dict[int, Amount] = {}
-    for event in events:
+    for number, event in enumerate(events, start=1):
         log.append(event)
-        if isinstance(event, e.TableOpened):
-            opened = event
-        elif isinstance(event, e.HandStarted):
-            log, before = [event], _stacks(table, event.seats)
-        elif isinstance(event, e.HandEnded):
-            assert opened is not None
-            assert table.hand is not None
-            # Taken before the event is applied: chips bought during the hand are added with it.
-            after = _stacks(table, table.hand.order)
-            single = rotation.as_single(table, opened)
-            found.append(Played(single, tuple(log), dict(table.hand.players), before, after))
-        evolve(table, event)
+        with _following(number, event):
+            if isinstance(event, e.TableOpened):
+                opened = event
+            elif isinstance(event, e.HandStarted):
+                log, before = [event], _stacks(table, event.seats)
+            elif isinstance(event, e.HandEnded):
+                assert opened is not None
+                assert table.hand is not None
+                # Taken before the event is applied: chips bought during the hand are added with it.
+                after = _stacks(table, table.hand.order)
+                single = rotation.as_single(table, opened)
+                found.append(Played(single, tuple(log), dict(table.hand.players), before, after))
+            evolve(table, event)
     return found
+
+
+@contextmanager
+def _following(number: int, event: e.Event) -> Iterator[None]:
+    """Events are facts and are never refused: what did not happen at one table in this order just cannot be folded."""
+    try:
+        yield
+    except (AssertionError, AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        raise LogError(number, event) from error
 
 
 def _stacks(table: Table, seats: Sequence[int]) -> dict[int, Amount]:
