@@ -166,6 +166,23 @@ def test_cards_to_draw_for_are_chosen_on_the_page(doors: Doors, visitor: Make) -
     expect(first.page.locator("rb-seat:not(.own) .drew")).to_have_text("2")
 
 
+def test_a_turn_is_announced_and_the_focus_stays_near(doors: Doors, visitor: Make) -> None:
+    table = doors.open_table("limit-holdem", LIMIT, 2)
+    ian, jan = visitor(), visitor()
+    ian.sit(table, "Ian")
+    jan.sit(table, "Jan")
+    doors.deal(table)
+    expect(ian.page.locator("rb-seat.acts")).to_have_count(1)
+    first, second = (ian, jan) if ian.page.locator("rb-seat.own.acts").count() else (jan, ian)
+    turn = first.wait_for_turn()
+    expect(first.page.locator("rb-actions [aria-live]")).to_have_text("Your turn: fold, call $1, raise to $4.")
+    expect(second.page.locator("rb-actions [aria-live]")).to_be_empty()
+    first.action("call").focus()
+    first.page.keyboard.press("Enter")
+    first.acted(turn)
+    expect(first.page.locator("rb-actions .bar")).to_be_focused()
+
+
 def test_every_control_of_a_table_has_a_name(doors: Doors, visitor: Make) -> None:
     table = doors.open_table("no-limit-holdem", NL, 6, bots=5)
     nan = visitor()

@@ -38,12 +38,13 @@ def test_a_keyboard_is_enough_to_sit_and_to_play_to_a_showdown(doors: Doors, vis
     kit = visitor()
     kit.table = table
     keys = kit.page.keyboard
-    kit.page.goto(f"{doors.url}#/table/{table}")
+    kit.page.goto(doors.url)
+    link = kit.page.locator(f'.table-card h3 a[href="#/table/{table}"]')
+    expect(link).to_be_visible()
+    _walk(kit, f"a[href='#/table/{table}']")
+    keys.press("Enter")
     expect(kit.page.get_by_role("button", name="Sit in seat").first).to_be_visible()
-    for _ in range(40):
-        keys.press("Tab")
-        if kit.page.evaluate("document.activeElement.classList.contains('sit')"):
-            break
+    _walk(kit, ".sit")
     keys.press("Enter")
     expect(kit.page.get_by_role("textbox", name="Your name")).to_be_focused()
     keys.type("Kit")
@@ -53,6 +54,15 @@ def test_a_keyboard_is_enough_to_sit_and_to_play_to_a_showdown(doors: Doors, vis
     kit.play_to_showdown(lambda: kit.press("c"))
 
     expect(kit.page.locator("rb-seat.own svg.card.face")).to_have_count(2)
+
+
+def _walk(visitor: Visitor, to: str) -> None:
+    """From one control to the next, as far as this one."""
+    for _ in range(80):
+        visitor.page.keyboard.press("Tab")
+        if visitor.page.evaluate("to => document.activeElement.matches(to)", to):
+            return
+    raise AssertionError(f"{to} cannot be reached with the Tab key")
 
 
 def test_a_reload_in_mid_hand_changes_nothing(doors: Doors, visitor: Make) -> None:

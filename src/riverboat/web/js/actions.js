@@ -56,13 +56,14 @@ export class Actions extends HTMLElement {
     this.last = { offered: "", hidden: 0 };
     /** What the buttons offered when the pointer went down on one. */
     this.aimed = "";
-    this.bar = h("div", { class: "bar", role: "group", "aria-label": "Your turn" });
+    this.bar = h("div", { class: "bar", role: "group", "aria-label": "Your turn", tabindex: -1 });
+    this.voice = h("p", { class: "unseen", "aria-live": "assertive" });
     this.panel = new RaisePanel();
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.press(event);
   }
 
   connectedCallback() {
-    this.append(this.panel, this.bar);
+    this.append(this.voice, this.panel, this.bar);
     this.panel.hidden = true;
     this.panel.addEventListener("raise", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
     this.bar.addEventListener("chosen", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
@@ -83,7 +84,10 @@ export class Actions extends HTMLElement {
     if (this.offered !== "[]") this.last = { offered: this.offered, hidden: performance.now() };
     this.offered = offered;
     this.closePanel();
+    const near = this.bar.contains(document.activeElement);
     this.bar.replaceChildren(...turn.options.map((option) => this.buttonFor(option)));
+    if (near) this.bar.focus(); // so that the next turn is one step away, and no press is meant for it yet
+    this.voice.textContent = turn.options.length ? `Your turn: ${turn.options.map(spoken).join(", ")}.` : "";
     if (turn.options.length) this.dataset.turn = String(Number(this.dataset.turn ?? 0) + 1);
     this.settle();
   }
@@ -222,6 +226,12 @@ export class Actions extends HTMLElement {
 function verbOf(option) {
   if (option.word === "raise-to") return option.low === option.high ? "Raise to" : "Raise";
   return VERBS[option.word] ?? sentence(option.word);
+}
+
+/** @param {Option} option */
+function spoken(option) {
+  const price = option.low > 0 && !CHOICES.has(option.word) ? ` ${priceOf(option)}` : "";
+  return verbOf(option).toLowerCase() + price;
 }
 
 /** @param {string} words */

@@ -29,7 +29,7 @@ export class App extends HTMLElement {
   constructor() {
     super();
     this.wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
-    this.main = h("main", { id: "main" });
+    this.main = h("main", { id: "main", tabindex: -1 });
     this.dot = h("span", { class: "latency", role: "img" });
     this.name = h("button", { type: "button", class: "quiet name", onclick: showAccount });
     this.office = h("a", { href: "#/room", hidden: true }, "The room");
@@ -38,13 +38,17 @@ export class App extends HTMLElement {
 
   async connectedCallback() {
     apply();
-    this.append(this.banner, this.header(), this.main);
+    const skip = h("button", { type: "button", class: "skip", onclick: () => this.main.focus() }, "Skip the menu");
+    this.append(skip, this.banner, this.header(), this.main);
     this.wire.addEventListener("state", () => this.showState());
     me.addEventListener("change", () => this.showName());
     // What a page shows depends on who we are, so nothing is shown and no socket opened before that is known.
     await learnMe();
     me.addEventListener("new", () => this.wire.reopen());
-    addEventListener("hashchange", () => this.go());
+    addEventListener("hashchange", () => {
+      this.go();
+      this.main.focus({ preventScroll: true }); // whoever listens or tabs begins where the new page does
+    });
     this.wire.connect();
     this.showName();
     this.go();

@@ -27,6 +27,10 @@ export function showDialog(title, ...content) {
   return dialog;
 }
 
+const SHOWN_MS = 6_000;
+/** A line under somebody's eyes stays, and is asked so often whether it still is. */
+const LOOKED_AT_MS = 1_000;
+
 /**
  * A line that comes up, is read out, and goes.
  * @param {string} words
@@ -37,5 +41,6 @@ export function toast(words, more) {
   if (!shelf) return;
   const line = h("div", { class: "toast", role: "status" }, words, more);
   shelf.append(line);
-  setTimeout(() => line.remove(), 6_000);
+  const go = () => (line.matches(":hover, :focus-within") ? setTimeout(go, LOOKED_AT_MS) : line.remove());
+  setTimeout(go, SHOWN_MS);
 }

@@ -37,6 +37,10 @@ function keys() {
     ["Enter", "confirm"],
     ["Esc", "cancel"],
     ["S, M", "show, muck"],
+    ["1 to 9, D", "choose cards, draw or give them up"],
+    ["X, P", "turn the down-card up, keep it down"],
+    ["I", "bring it in"],
+    ["T, O", "run it twice, run it once"],
   ];
   return h(
     "dl",
