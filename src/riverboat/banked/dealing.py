@@ -204,7 +204,7 @@ def _stacks(cards: Cards, hands: int, count: int, pattern: Pattern) -> list[Card
 def deal_lines(step: DealLines, table: BankedTable, tell: Tell) -> None:
     cards = take(table, step.count * len(step.lines), tell)
     for i, line in enumerate(step.lines):
-        tell(e.LineDealt(line, cards[i :: len(step.lines)], clause=step.clause))
+        _deal_line(table, line, cards[i :: len(step.lines)], step.clause, tell)
 
 
 def draw_by_chart(step: DrawByChart, table: BankedTable, tell: Tell) -> None:
@@ -212,7 +212,13 @@ def draw_by_chart(step: DrawByChart, table: BankedTable, tell: Tell) -> None:
         line, clause = step.next(table.on.lines)
         if not line:
             return
-        tell(e.LineDealt(line, take(table, 1, tell), clause=clause))
+        _deal_line(table, line, take(table, 1, tell), clause, tell)
+
+
+def _deal_line(table: BankedTable, line: str, cards: Cards, clause: str, tell: Tell) -> None:
+    name = table.game.line_name
+    so_far = table.on.lines.get(line, ()) + cards
+    tell(e.LineDealt(line, cards, clause=clause, name=name(so_far) if name else ""))
 
 
 def place_button(step: ButtonByCard, table: BankedTable, tell: Tell) -> None:

@@ -190,12 +190,13 @@ class CardTurnedUp(Event, frozen=True):
 
 
 class LineDealt(Event, frozen=True):
-    """Cards face up to a shared place, after burning some."""
+    """Cards face up to a shared place, after burning some; `name` is what the hand there is called now."""
 
     line: str
     cards: Cards
     burned: Secret[Cards] = ()
     clause: str = ""
+    name: str = ""
 
 
 class FaceUpCardFound(Event, frozen=True):

@@ -22,7 +22,7 @@ def fact(event: e.Event, seat: int) -> e.Event:
             )
             return e.HandsDealt(hands, event.bank, event.discarded, event.clause)
         case e.LineDealt() if event.burned:
-            return e.LineDealt(event.line, event.cards, hidden(event.burned), event.clause)
+            return e.LineDealt(event.line, event.cards, hidden(event.burned), event.clause, event.name)
         case e.HandSet() if event.seat != seat:
             return e.HandSet(
                 event.seat,

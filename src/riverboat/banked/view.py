@@ -73,6 +73,8 @@ class BankedView(msgspec.Struct, frozen=True, kw_only=True):
     button: int = 0
     dice: tuple[int, ...] = ()
     lines: dict[str, Cards] = {}
+    line_names: dict[str, str] = {}
+    """What the shared hands are called as their cards lie."""
     to_act: int = 0
     waiting: tuple[int, ...] = ()
     """All spots whose answers are still to come."""
@@ -113,6 +115,7 @@ def view(table: BankedTable, seat: int = 0) -> BankedView:
         button=on.button,
         dice=on.dice,
         lines=dict(on.lines),
+        line_names={line: game.line_name(cards) for line, cards in on.lines.items()} if game.line_name else {},
         to_act=to_act(table),
         waiting=tuple(on.queue),
         options=options(table, seat) if seat else (),

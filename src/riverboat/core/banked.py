@@ -407,6 +407,8 @@ class BankedGame:
     steps: tuple[Step, ...]
     settlement: Settlement
     hand_name: Callable[[Held, Lines], str]
+    line_name: Callable[[Cards], str] | None = None
+    """What a shared hand is called as its cards lie."""
     schedules: tuple[Schedule, ...] = ()
     settings: tuple[Setting, ...] = ()
     clashes: tuple[Clash, ...] = ()

@@ -8,6 +8,7 @@ from riverboat.banked import BankedTable, evolve
 from riverboat.banked import events as e
 from riverboat.core.cards import Cards, names
 from riverboat.core.money import Amount, dollars
+from riverboat.core.tiles import TILES
 
 Money = Callable[[Amount], str]
 
@@ -24,12 +25,12 @@ class BankedScene:
         return chair.player if chair is not None else f"seat {seat}" if seat else "the house"
 
     def whose(self, seat: int, spot: int) -> str:
-        """`Ann`, `Ann at spot 5`, `Ann behind Bo`."""
-        if seat == spot:
-            return self.name(seat)
+        """`Ann`, `Ann at spot 5`, `Ann, behind Bo,`."""
         on = self.table.round
         owner = on.owners.get(spot, seat) if on else seat
-        return f"{self.name(seat)} at spot {spot}" if owner == seat else f"{self.name(seat)} behind {self.name(spot)}"
+        if owner != seat:
+            return f"{self.name(seat)}, behind {self.hand(spot)},"
+        return self.name(seat) if seat == spot else f"{self.name(seat)} at spot {spot}"
 
     def hand(self, spot: int) -> str:
         """Whose cards they are: the bank's, a player's, those of a spot."""
@@ -39,9 +40,20 @@ class BankedScene:
         owner = on.owners.get(spot, spot) if on else spot
         return self.name(spot) if owner == spot else f"{self.name(owner)} at spot {spot}"
 
-    def wager(self, key: str) -> str:
+    def on_wager(self, key: str, word: str = "on") -> str:
+        """` on the Player line`, ` on Panda 8`; nothing, where a game has only one wager."""
         wager = self.table.game.wager(key)
-        return wager.name if wager else key
+        assert wager is not None
+        if len(self.table.game.wagers) == 1:
+            return ""
+        article = "the " if wager.name.endswith((" line", " wager", " Bet")) else ""
+        return f" {word} {article}{wager.name}"
+
+    @property
+    def cards(self) -> str:
+        """What is shuffled."""
+        game = self.table.game
+        return "shoe" if game.shoe else "tiles" if game.deck[0] in TILES else "deck"
 
 
 class BankedNarrator:
@@ -136,12 +148,12 @@ def _bets_opened(_event: e.BetsOpened, _: BankedScene) -> str:
 def _placed(event: e.BetPlaced, scene: BankedScene) -> str:
     more = f", {scene.money(event.total)} in all" if event.total > event.amount else ""
     who = scene.whose(event.seat, event.spot)
-    return f"{who} bets {scene.money(event.amount)} on {scene.wager(event.wager)}{more}"
+    return f"{who} bets {scene.money(event.amount)}{scene.on_wager(event.wager)}{more}"
 
 
 def _taken_back(event: e.BetTakenBack, scene: BankedScene) -> str:
     who = scene.whose(event.seat, event.spot)
-    return f"{who} takes {scene.money(event.amount)} back from {scene.wager(event.wager)}"
+    return f"{who} takes {scene.money(event.amount)} back{scene.on_wager(event.wager, 'from')}"
 
 
 def _closed(event: e.BetsClosed, scene: BankedScene) -> str:
@@ -150,7 +162,7 @@ def _closed(event: e.BetsClosed, scene: BankedScene) -> str:
 
 def _fee(event: e.FeeTaken, scene: BankedScene) -> str:
     of = "of table action" if event.from_dealer else "of wagers"
-    return f"{scene.name(event.seat)} pays {scene.money(event.amount)} collection on {scene.money(event.total)} {of}"
+    return f"{scene.name(event.seat)} pays {scene.money(event.amount)} in collection on {scene.money(event.total)} {of}"
 
 
 def _envy_button(event: e.EnvyButtonGiven, scene: BankedScene) -> str:
@@ -171,8 +183,8 @@ def _abandoned(event: e.RoundAbandoned, _: BankedScene) -> str:
 
 
 def _shuffled(event: e.DeckShuffled, scene: BankedScene) -> str:
-    what = "shoe" if scene.table.game.shoe else "deck"
-    return f"The {what} is shuffled, and cut after {event.cut} cards" if event.cut else f"The {what} is shuffled"
+    text = f"The {scene.cards} {'are' if scene.cards == 'tiles' else 'is'} shuffled"
+    return f"{text}, and cut after {event.cut} cards" if event.cut else text
 
 
 def _burned(event: e.CardsBurned, _: BankedScene) -> str:
@@ -208,8 +220,8 @@ def _line_dealt(event: e.LineDealt, scene: BankedScene) -> str:
         return f"{street}: {names(board)}"
     all_cards = scene.table.on.lines[event.line]
     if len(all_cards) > len(event.cards):
-        return f"{event.line.capitalize()} draws {names(event.cards)}: {names(all_cards)}"
-    return f"{event.line.capitalize()}: {names(all_cards)}"
+        return f"{event.line.capitalize()} draws {names(event.cards)}: {names(all_cards)}{_why(event.name)}"
+    return f"{event.line.capitalize()}: {names(all_cards)}{_why(event.name)}"
 
 
 def _face_up(event: e.FaceUpCardFound, _: BankedScene) -> str:
@@ -240,7 +252,7 @@ def _late(timed_out: bool) -> str:
 
 
 def _set(event: e.HandSet, scene: BankedScene) -> str:
-    text = f"{scene.hand(event.spot)} sets {_two(event.front, event.behind)}"
+    text = f"{_first_up(scene.hand(event.spot))} sets {_two(event.front, event.behind)}"
     way = f" by the House Way ({event.house_way})" if event.house_way else " by the House Way" if event.asked else ""
     return f"{text}{way}{_late(event.timed_out)}"
 
@@ -267,25 +279,34 @@ def _named(name: str) -> str:
     return f": {name}" if name else ""
 
 
+def _why(why: str) -> str:
+    return f" ({why})" if why else ""
+
+
 def _paid(event: e.WagerPaid, scene: BankedScene) -> str:
-    who = scene.whose(event.seat, event.spot)
+    who, on = scene.whose(event.seat, event.spot), scene.on_wager(event.wager)
     odds = f" at {event.odds}" if event.odds and event.odds != "1 to 1" else ""
-    why = f" ({event.why})" if event.why else ""
-    text = f"{who} wins {scene.money(event.paid)} on {scene.wager(event.wager)}{odds}{why}"
+    if event.uncovered and not event.paid:
+        owed = scene.money(event.uncovered)
+        return f"{who} wins nothing{on}{_why(event.why)}: the {owed}{odds} is not covered, and the stake goes back"
+    text = f"{who} wins {scene.money(event.paid)}{on}{odds}{_why(event.why)}"
     if event.from_meter:
         text += ", from the meter"
-    return f"{text}; {scene.money(event.uncovered)} is not covered" if event.uncovered else text
+    return f"{text}; {scene.money(event.uncovered)} more is not covered" if event.uncovered else text
 
 
 def _wager_taken(event: e.WagerTaken, scene: BankedScene) -> str:
-    who = scene.whose(event.seat, event.spot)
-    text = f"{who} loses {scene.money(event.taken)} on {scene.wager(event.wager)}"
-    return f"{text}; {scene.money(event.returned)} is not covered and goes back" if event.returned else text
+    who, on = scene.whose(event.seat, event.spot), scene.on_wager(event.wager)
+    back = scene.money(event.returned)
+    if event.returned and not event.taken:
+        return f"{who} loses nothing{on}{_why(event.why)}: the {back} is not covered and goes back"
+    text = f"{who} loses {scene.money(event.taken)}{on}{_why(event.why)}"
+    return f"{text}; {back} is not covered and goes back" if event.returned else text
 
 
 def _returned(event: e.WagerReturned, scene: BankedScene) -> str:
-    why = f" ({event.why})" if event.why else ""
-    return f"{scene.whose(event.seat, event.spot)} takes {scene.wager(event.wager)} back{why}"
+    who, amount = scene.whose(event.seat, event.spot), scene.money(event.amount)
+    return f"{who} takes {amount} back{scene.on_wager(event.wager, 'from')}{_why(event.why)}"
 
 
 def _envy(event: e.EnvyPaid, scene: BankedScene) -> str:
@@ -313,7 +334,7 @@ def _collected(event: e.HandCollected, scene: BankedScene) -> str:
 
 def _forfeit_returned(event: e.ForfeitReturned, scene: BankedScene) -> str:
     amount = scene.money(event.amount)
-    return f"{scene.whose(event.seat, event.spot)} gets {amount} back on {scene.wager(event.wager)}, folded before"
+    return f"{scene.whose(event.seat, event.spot)} gets {amount} back{scene.on_wager(event.wager)}, folded before"
 
 
 def _count_ordered(_: e.CountOrdered, __: BankedScene) -> str:
@@ -352,7 +373,7 @@ def _bank_settled(event: e.BankSettled, scene: BankedScene) -> str:
     result = event.taken - event.paid
     name = scene.name(event.seat)
     if not result:
-        return f"{name} takes the bank's wager back, even"
+        return f"{name} as player-dealer comes out even"
     return f"{name} as player-dealer {'wins' if result > 0 else 'loses'} {scene.money(abs(result))}"
 
 

@@ -29,7 +29,7 @@ from riverboat.core.banked import (
     push,
     win,
 )
-from riverboat.core.cards import STANDARD_52
+from riverboat.core.cards import STANDARD_52, Cards
 from riverboat.core.game import Setting
 from riverboat.core.money import MAX_AMOUNT, Amount
 from riverboat.core.schedule import NOTHING, Rates, Schedule, flat
@@ -45,27 +45,31 @@ CENTURY = "baccarat-21st-century"
 
 def _line(game: str, side: str) -> Judge:
     """A wager on one of the two hands. The book neither pays nor collects it when they are equal: it goes back."""
+    pay, collect = clause(game, f"winners.{side}-pay"), clause(game, f"winners.{side}-collect")
+    barred = clause(game, "dealing.3.b")
 
     def judge(case: Case) -> Verdict:
         player, banker = case.lines["player"], case.lines["banker"]
         won = baccarat.winner(player, banker)
         counts = _counts(case.lines)
         if won == "tie":
-            return push(counts, clause(game, f"winners.{side}-pay"))
+            return push(counts, pay)
         if won != side:
-            return lose(counts, clause(game, f"winners.{side}-collect"))
+            return lose(counts, collect)
         if side == "banker" and case.settings.get("banker_seven_pushes") and baccarat.dragon_7(player, banker):
-            return push("seven in three cards", clause(game, "dealing.3.b"))
-        return win((1, 1), counts, clause(game, f"winners.{side}-pay"))
+            return push("seven in three cards", barred)
+        return win((1, 1), counts, pay)
 
     return judge
 
 
 def _bonus(game: str, section: str, odds: int, made: Callable[[Lines], bool], why: str = "") -> Judge:
+    pay, collect = clause(game, f"{section}.pay"), clause(game, f"{section}.lose")
+
     def judge(case: Case) -> Verdict:
         if made(case.lines):
-            return win((odds, 1), why or _counts(case.lines), clause(game, f"{section}.pay"))
-        return lose(_counts(case.lines), clause(game, f"{section}.lose"))
+            return win((odds, 1), why or _counts(case.lines), pay)
+        return lose(_counts(case.lines), collect)
 
     return judge
 
@@ -102,6 +106,12 @@ def _settles_from_button(settings: Chosen) -> bool:
 
 def _hand_name(_held: Held, lines: Lines) -> str:
     return f"Player {baccarat.count(lines['player'])}, Banker {baccarat.count(lines['banker'])}"
+
+
+def _line_name(cards: Cards) -> str:
+    """`natural 9`, or only the count."""
+    counts = baccarat.count(cards)
+    return f"natural {counts}" if baccarat.natural(cards) else str(counts)
 
 
 # ---------------------------------------------------------------- settings of a shoe
@@ -252,6 +262,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
         ),
     ),
     hand_name=_hand_name,
+    line_name=_line_name,
     schedules=(
         _schedule(EZ, 1, 5, 2_000, (200, 100), (400, 300), (600, 500), (900, 800), (OVER, 1_200)),
         _schedule(EZ, 2, 25, 4_000, (300, 200), (600, 500), (1_000, 900), (2_000, 1_500), (OVER, 2_500)),
@@ -383,6 +394,7 @@ BACCARAT_21ST_CENTURY = BankedGame(
         order_clause=clause(CENTURY, "winners.wager-order"),
     ),
     hand_name=_hand_name,
+    line_name=_line_name,
     schedules=(
         _schedule(CENTURY, 1, 5, 200, (100, 50), (200, 100), (400, 200), (OVER, 500)),
         _schedule(CENTURY, 2, 5, 200, (100, 50), (200, 100), (400, 200), (1_000, 500), (OVER, 1_000)),

@@ -53,15 +53,32 @@ def judge(case: Case) -> Verdict:
     lows = ranking.strength(case.own.front), ranking.strength(case.bank.front)
     highs = ranking.strength(case.own.behind), ranking.strength(case.bank.behind)
     result = against_bank(lows, highs)
-    copied = lows[0] == lows[1] or highs[0] == highs[1]
-    section = "copy" if copied and result is not Result.WIN else str(result)
-    return Verdict(result, (1, 1), "", clause(KEY, f"winners.{section}"))
+    copies = (lows[0] == lows[1]) + (highs[0] == highs[1])
+    section = "copy" if copies else str(result)
+    return Verdict(result, (1, 1), _WHY[result, copies], clause(KEY, f"winners.{section}"))
+
+
+_WHY = {
+    (Result.WIN, 0): "both hands higher",
+    (Result.LOSE, 0): "both hands lower",
+    (Result.PUSH, 0): "one hand higher, one lower",
+    (Result.LOSE, 1): "one hand lower, one a copy",
+    (Result.PUSH, 1): "one hand higher, one a copy",
+    (Result.LOSE, 2): "both hands copies",
+}
+"""By the result and how many hands are copies."""
 
 
 def _hand_name(held: Held, _lines: Lines) -> str:
     if not held.front:
         return ""
-    return f"{PAI_GOW_TILES.made(held.front).name} low, {PAI_GOW_TILES.made(held.behind).name} high"
+    return f"low {_named(held.front)}, high {_named(held.behind)}"
+
+
+def _named(tiles: Cards) -> str:
+    """`eight (Yun)`."""
+    name, _, more = PAI_GOW_TILES.made(tiles).name.partition(", ")
+    return f"{name} ({more.removesuffix(' high')})" if more else name
 
 
 PAI_GOW_TILES_GAME = BankedGame(
