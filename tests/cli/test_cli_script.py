@@ -31,10 +31,18 @@ def script(typed: Typed, tmp_path: Path) -> Typed:
     return run
 
 
+def examples() -> list[str]:
+    return re.findall(r"```toml\n(.*?)```", DOC.read_text(encoding="utf-8"), re.DOTALL)
+
+
 def example() -> str:
-    found = re.search(r"```toml\n(.*?)```", DOC.read_text(encoding="utf-8"), re.DOTALL)
-    assert found
-    return found[1]
+    return examples()[0]
+
+
+@pytest.mark.parametrize("text", examples(), ids=lambda text: re.sub(r"\W+", " ", text[:60]).strip())
+def test_every_example_of_the_docs_plays_as_it_expects(script: Typed, text: str) -> None:
+    outcome = script(text)
+    assert (outcome.code, outcome.err) == (0, ""), outcome.out
 
 
 def test_the_example_of_the_docs_plays_as_it_expects(script: Typed) -> None:
