@@ -1,13 +1,24 @@
 """How much may be bet or raised: pure arithmetic, structure by structure."""
 
+from dataclasses import dataclass
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from riverboat.core.betting import Bounds, bounds, counts_as_full
-from riverboat.core.stakes import Structure
+from riverboat.core.stakes import Stakes, Structure
 
 NO, POT, FIXED, SPREAD = Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT
+
+
+@dataclass
+class Round:
+    bet_to: int
+    full_to: int
+    last_raise: int
+    bet_size: int
+    pot: int
 
 
 def reach(
@@ -21,18 +32,10 @@ def reach(
     size: int = 10,
     most: int = 50,
     pot: int = 0,
-) -> Bounds | None:
-    return bounds(
-        structure,
-        bet=bet,
-        stack=stack,
-        bet_to=bet_to,
-        full_to=bet_to if full_to is None else full_to,
-        last_raise=last_raise,
-        size=size,
-        most=most,
-        pot=pot,
-    )
+) -> Bounds:
+    stakes = Stakes(structure=structure, small_bet=size, big_bet=most)
+    level = Round(bet_to, bet_to if full_to is None else full_to, last_raise, size, pot)
+    return bounds(stakes, level, bet=bet, all_in=bet + stack)
 
 
 def test_no_limit_goes_from_the_last_raise_to_the_whole_stack() -> None:
@@ -77,29 +80,19 @@ def test_a_player_with_less_than_the_minimum_may_go_all_in(structure: Structure)
     assert reach(structure, bet_to=20, last_raise=10, stack=24, pot=40) == (24, 24)
 
 
-@pytest.mark.parametrize("structure", Structure)
-@pytest.mark.parametrize(("bet", "stack"), [(0, 20), (0, 5), (15, 5)])
-def test_who_cannot_put_in_more_than_a_call_cannot_raise(structure: Structure, bet: int, stack: int) -> None:
-    assert reach(structure, bet=bet, stack=stack, bet_to=20, last_raise=10) is None
-
-
 @given(
     structure=st.sampled_from(Structure),
     bet=st.integers(0, 50),
     more=st.integers(0, 50),
-    stack=st.integers(1, 400),
+    over=st.integers(1, 400),
     last_raise=st.integers(0, 60),
     pot=st.integers(0, 300),
 )
 def test_bounds_lie_between_a_call_and_the_stack(
-    structure: Structure, bet: int, more: int, stack: int, last_raise: int, pot: int
+    structure: Structure, bet: int, more: int, over: int, last_raise: int, pot: int
 ) -> None:
-    found = reach(structure, bet=bet, bet_to=bet + more, stack=stack, last_raise=last_raise, pot=pot)
-    if found is None:
-        assert stack <= more
-    else:
-        low, high = found
-        assert bet + more < low <= high <= bet + stack
+    low, high = reach(structure, bet=bet, bet_to=bet + more, stack=more + over, last_raise=last_raise, pot=pot)
+    assert bet + more < low <= high <= bet + more + over
 
 
 # ---------------------------------------------------------------- what counts as a full bet

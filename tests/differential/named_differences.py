@@ -10,9 +10,9 @@ from riverboat.core.pots import Pot, split
 from riverboat.core.stakes import Structure
 from riverboat.table import Table
 from riverboat.table import events as e
-from riverboat.table.acting import why_no_raise
 from riverboat.table.awards import strength
 from riverboat.table.state import Hand
+from riverboat.table.turns import raise_reach
 
 SHORT_BLIND = "short-blind"
 STRADDLE = "straddle-is-a-raise"
@@ -64,7 +64,7 @@ def why_bounds_differ(table: Table, seat: int, ours: Bounds, witness: Witness, l
         by_straddle = hand.straddled and first_round(hand) and none_full and hand.last_raise > stakes.small_bet
         return STRADDLE if by_straddle and ours[0] > theirs[0] else ""
     if theirs:
-        return FIRST_SHORT if none_full and why_no_raise(table, hand, seat) == "betting-not-reopened" else ""
+        return FIRST_SHORT if none_full and raise_reach(table, hand, seat) == "betting-not-reopened" else ""
     shorts = [bet for bet in bets if not bet.full and bet.to > hand.faced[seat] >= 0]
     return SUM_OF_SHORTS if len(shorts) > 1 else ""
 
@@ -73,7 +73,7 @@ def _why_limits_differ(table: Table, hand: Hand, seat: int, ours: Bounds, witnes
     assert table.stakes is not None
     if _odd_sizes(_this_round(log), hand.bet_size):
         return LIMIT_SHORT
-    if not ours and first_round(hand) and why_no_raise(table, hand, seat) == "raise-cap":
+    if not ours and first_round(hand) and raise_reach(table, hand, seat) == "raise-cap":
         return LIMIT_CAP
     return LIMIT_HEADS_UP if ours and not witness.bounds and witness.bets_made == 4 else ""
 

@@ -1,45 +1,46 @@
 """Betting: how much may be bet or raised. Pure arithmetic on what lies on the table."""
 
+from typing import Protocol
+
 from riverboat.core.money import Amount
-from riverboat.core.stakes import FIXED_LIMIT, NO_LIMIT, POT_LIMIT, Structure
+from riverboat.core.stakes import FIXED_LIMIT, NO_LIMIT, POT_LIMIT, Stakes, Structure
 
 Bounds = tuple[Amount, Amount]
 """The least and the most that a bet or raise may come TO. They are equal where there is only one legal amount."""
 
 
-def bounds(
-    structure: Structure,
-    *,
-    bet: Amount,
-    stack: Amount,
-    bet_to: Amount,
-    full_to: Amount,
-    last_raise: Amount,
-    size: Amount,
-    most: Amount,
-    pot: Amount,
-) -> Bounds | None:
-    """What the next bet or raise may come to for a player with `bet` in front of him and `stack` behind.
+class Level(Protocol):
+    """What the next bet or raise is measured against; a hand on the table says it."""
 
-    `bet_to` is what there is to match; `full_to` the level that counts for the next raise (it lags behind
-    `bet_to` only after a fixed-limit all-in too small to count); `last_raise` the last full bet or raise of
-    the round; `size` the fixed bet, or the least bet elsewhere; `most` the largest bet of spread limit; `pot`
-    all chips in the middle and in front of players. None when the player cannot put in more than a call.
-    """
-    all_in = bet + stack
-    if all_in <= bet_to:
-        return None
+    bet_to: Amount
+    """What there is to match."""
+    full_to: Amount
+    """The level that counts for the next raise: below `bet_to` only after a fixed-limit all-in too small to count."""
+    last_raise: Amount
+    """The last full bet or raise of the round."""
+    bet_size: Amount
+    """The fixed bet, or the least bet elsewhere."""
+
+    @property
+    def pot(self) -> Amount:
+        """All chips in the middle and in front of players."""
+
+
+def bounds(stakes: Stakes, level: Level, *, bet: Amount, all_in: Amount) -> Bounds:
+    """What the next bet or raise of a player with `bet` before him may come to, if `all_in` is more than a call."""
+    structure = stakes.structure
     if structure is FIXED_LIMIT:
-        low = high = full_to + size
+        low = high = level.full_to + level.bet_size
     else:
+        size, last_raise, bet_to = level.bet_size, level.last_raise, level.bet_to
         low = bet_to + (last_raise if last_raise > size else size)
         if structure is NO_LIMIT:
             high = all_in
         elif structure is POT_LIMIT:
             # A raise may be the size of the pot after calling.
-            high = bet_to + pot + bet_to - bet
+            high = bet_to + level.pot + bet_to - bet
         else:
-            high = bet_to + (last_raise if last_raise > most else most)
+            high = bet_to + max(last_raise, stakes.big_bet)
     # A player with less than the minimum may go all-in for it.  [cash all-in.deemed] [poker 7(c)(4)]
     if all_in <= low:
         return all_in, all_in

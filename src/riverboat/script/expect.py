@@ -8,7 +8,7 @@ from riverboat.core.errors import Refused
 from riverboat.script.amounts import cents, plain
 from riverboat.table import Table, options, to_act
 from riverboat.table import events as e
-from riverboat.table.acting import Option
+from riverboat.table.turns import Option
 
 Items = tuple[str, ...]
 

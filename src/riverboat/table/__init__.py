@@ -10,7 +10,6 @@ floor_options(table)                # what the floor may rule now
 natural_hands(table)                # what the hands that were shown count for in promotions
 """
 
-from riverboat.table.acting import Option
 from riverboat.table.decide import decide, play
 from riverboat.table.events import Event
 from riverboat.table.evolve import evolve, fold
@@ -20,6 +19,7 @@ from riverboat.table.natural import natural_hands
 from riverboat.table.offers import offers
 from riverboat.table.options import options, to_act
 from riverboat.table.state import Table
+from riverboat.table.turns import Option
 from riverboat.table.view import RAIL, View, view
 
 __all__ = [

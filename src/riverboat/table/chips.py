@@ -10,11 +10,11 @@ from riverboat.core.money import Amount
 from riverboat.table import acting
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.acting import Option, betting_options, bring_in_due, check_amount, may_raise, raise_bounds, turn
 from riverboat.table.deadhands import live, take_out
 from riverboat.table.events import Tell
 from riverboat.table.showdown import muck
 from riverboat.table.state import BETTING, SHOWDOWN, Chair, Hand, Table, Words
+from riverboat.table.turns import Option, betting_options, bring_in_due, check_amount, may_raise, raise_bounds, turn
 from riverboat.table.voiding import in_progress
 
 HOWS = ("pushed", "into-pot", "toward-pot", "near-stack")
@@ -43,7 +43,7 @@ class Act:
 def put_in(command: c.PutIn, table: Table, tell: Tell) -> None:
     hand, seat = in_progress(table), command.seat
     _check(table, hand, command)
-    hand, chair = turn(table, seat)
+    hand, chair = turn(table, seat), table.chair(seat)
     before = _unfinished(hand, seat)
     put = command.amount + before.chips
     if put > chair.stack:
@@ -98,7 +98,7 @@ def _by_words(table: Table, hand: Hand, chair: Chair, seat: int, put: Amount, sa
         return Act(c.Check(seat), 0, "act.words-first")
     if said == "call":
         return Act(c.Call(seat), _to_call(hand, chair, seat), "act.words-first")
-    total = to or _within(raise_bounds(table, hand, seat, chair), hand.bets[seat] + put)
+    total = to or _within(raise_bounds(table, hand, seat), hand.bets[seat] + put)
     # [poker 7(e)] [cash wagers.announced-amount] corrected to the amount that was announced.
     return _wager(hand, seat, total, "act.announced" if to else "act.raising")
 
@@ -110,7 +110,7 @@ def _by_chips(table: Table, hand: Hand, chair: Chair, command: c.PutIn, put: Amo
     if hand.owes_bring_in and put <= bring_in_due(table):
         return Act(c.BringIn(seat), min(bring_in_due(table), chair.stack), "act.how")
     total = hand.bets[seat] + put
-    reach = raise_bounds(table, hand, seat, chair)
+    reach = raise_bounds(table, hand, seat)
     if facing <= 0:
         # [poker 7(i)] is silent on an opening chip: it counts in full, up to the most that may be bet.
         return _wager(hand, seat, _within(reach, total), "act.how")
@@ -160,7 +160,7 @@ def say(command: c.Say, table: Table, tell: Tell) -> None:
     clause = table.clause("words")
     _check_said(table, words_of(table, hand, seat), word, to)
     if word in RAISES and not to:
-        may_raise(table, hand, seat, chair)
+        may_raise(table, hand, seat)
         tell(e.Spoken(seat, word, 0, hand.bet_to, in_turn=True, clause=clause))
         return
     act = _by_words(table, hand, chair, seat, 0, word, to)
@@ -180,7 +180,7 @@ def _say_out_of_turn(command: c.Say, table: Table, hand: Hand, tell: Tell) -> No
         raise Refused("nothing-to-call", table.clause("nothing-to-call"))
     if word in RAISES:
         chair = table.chair(seat)
-        reach = may_raise(table, hand, seat, chair)
+        reach = may_raise(table, hand, seat)
         if to:
             check_amount(table, to, reach, chair.stack + hand.bets[seat])
     tell(e.Spoken(seat, word, to, hand.bet_to, in_turn=False, clause=clause))
@@ -231,7 +231,7 @@ def bound_options(hand: Hand, seat: int, offered: tuple[Option, ...]) -> tuple[O
 
 def time_out(seat: int, words: Words, table: Table, tell: Tell) -> None:
     """The clock of a player who has spoken ran out: he does what he has said."""
-    hand, chair = turn(table, seat)
+    hand, chair = turn(table, seat), table.chair(seat)
     act = _by_words(table, hand, chair, seat, 0, words.word, words.to)
     _do(act, table, _first(e.ChipsTaken(seat, 0, words.word, act.word, -act.cost, table.clause("words")), tell))
 

@@ -8,12 +8,12 @@ from riverboat.core.errors import Refused
 from riverboat.core.game import Discard
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.acting import Option
 from riverboat.table.conduct import advance
 from riverboat.table.events import Tell
 from riverboat.table.exposures import choose
 from riverboat.table.mishaps import conditions, drawn
 from riverboat.table.state import DISCARD, DRAW, EXPOSE, STOP, Hand, Table
+from riverboat.table.turns import Option
 
 
 def choosing_options(table: Table, hand: Hand, seat: int) -> tuple[Option, ...]:

@@ -339,10 +339,8 @@ def _matched(hand: Hand, seat: int) -> bool:
     return hand.bets[seat] >= max(hand.bets[other] for other in hand.live if other != seat)
 
 
-def after_action(table: Table, tell: Tell) -> None:
+def after_action(table: Table, hand: Hand, tell: Tell) -> None:
     """A player has acted: ask the next one, or close the round and go on."""
-    hand = table.hand
-    assert hand is not None
     waiting = len(hand.queue)
     if waiting > 1:
         return

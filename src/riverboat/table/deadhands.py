@@ -59,7 +59,7 @@ def take_out(table: Table, hand: Hand, seat: int, why: str, refund: Amount, clau
     if len(hand.live) == 1:
         finish_alone(table, hand, tell)
     elif hand.phase == BETTING:
-        after_action(table, tell)
+        after_action(table, hand, tell)
     elif hand.phase == SHOWDOWN:
         settle_if_done(table, tell)
     elif hand.phase == DEALER:

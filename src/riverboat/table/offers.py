@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
-from riverboat.table.acting import Option
 from riverboat.table.bombs import BOARDS, proposal_price, proposed
 from riverboat.table.seating import straddle_price
 from riverboat.table.state import AWAY, Table
+from riverboat.table.turns import Option
 
 
 def offers(table: Table, seat: int) -> tuple[Option, ...]:

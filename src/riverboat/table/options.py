@@ -1,11 +1,11 @@
 """What a seat may do now, in the words of the commands."""
 
-from riverboat.table.acting import Option, betting_options
 from riverboat.table.chips import bound_options
 from riverboat.table.choosing import choosing_options
 from riverboat.table.rotation import choose_option, chooser
 from riverboat.table.showdown import may_concede, may_show
 from riverboat.table.state import AGREE, BETTING, DEALER, DISCARD, DRAW, EXPOSE, SHOWDOWN, STOP, Table
+from riverboat.table.turns import Option, betting_options
 
 SHOW = Option("show")
 MUCK = Option("muck")
@@ -22,7 +22,7 @@ def to_act(table: Table) -> int:
 def options(table: Table, seat: int) -> tuple[Option, ...]:
     """What this seat may do in the hand now; empty when it is not its turn."""
     hand = table.hand
-    if hand is not None and hand.phase == BETTING and hand.queue and hand.queue[0] == seat:
+    if hand is not None and hand.phase == BETTING and hand.queue[0] == seat:
         offered = betting_options(table, hand, seat)
         return bound_options(hand, seat, offered) if hand.said else offered
     if table.mix is not None and seat and chooser(table) == seat:

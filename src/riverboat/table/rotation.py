@@ -7,11 +7,11 @@ with a button goes on from there.  [decision 0014]
 from riverboat.core.errors import Refused
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.acting import Option
 from riverboat.table.events import Tell
 from riverboat.table.lineup import line_up, opened
 from riverboat.table.positions import clockwise
 from riverboat.table.state import PLAYING, WAITING, Mix, Table
+from riverboat.table.turns import Option
 
 
 def follow(table: Table, tell: Tell) -> None:

@@ -5,12 +5,12 @@ import msgspec
 from riverboat.core.cards import JOKER, Cards
 from riverboat.core.money import Amount
 from riverboat.core.pots import Pot
-from riverboat.table.acting import Option
 from riverboat.table.decks import deck_due
 from riverboat.table.facts import hidden
 from riverboat.table.lineup import opened
 from riverboat.table.options import options, to_act
 from riverboat.table.state import OVER, Chair, Hand, Table
+from riverboat.table.turns import Option
 
 RAIL = 0
 """The seat of somebody who only watches."""
