@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from riverboat.core.cards import UNKNOWN, Card, Cards, name
-from riverboat.core.dealing import passes, top
+from riverboat.core.dealing import passes
 from riverboat.core.errors import Refused
 from riverboat.core.game import (
     BIG,
@@ -91,39 +91,41 @@ def _burn(table: Table, hand: Hand, step: int, street: str, what: Burn, tell: Te
         assert pile, "a deck used up by draws has left discards"
         tell(e.ReshuffleAwaited(step - 1, pile, "discards", table.clause("reshuffle")))
         return True
-    return _from_deck(table, hand, step, street, what, left, tell)
+    return _from_deck(table, hand, step, street, what, what.count, tell)
 
 
 def _deal(table: Table, hand: Hand, step: int, street: str, what: Deal, tell: Tell) -> bool:
-    """Cards to everyone, or a common one; where there is no deck, wait for the dealer."""
-    left = len(hand.deck) - hand.dealt - len(hand.mishaps)
-    if hand.deck and what.common and (left < _count(hand, what) or _burns_only(table, hand)):
-        cards = m.take(table, hand, street, 1, tell)
-        if cards is None:
-            return True
-        _common_card(table, street, cards, tell)
-        return False
-    return _from_deck(table, hand, step, street, what, left, tell)
+    """Cards to everyone, or a common one."""
+    count = _count(hand, what)
+    if what.common and hand.deck:
+        left = len(hand.deck) - hand.dealt - len(hand.mishaps)
+        if left < count or _burns_only(table, hand):
+            cards = m.take(table, hand, street, 1, tell)
+            if cards is None:
+                return True
+            _common_card(table, street, cards, tell)
+            return False
+    return _from_deck(table, hand, step, street, what, count, tell)
 
 
 def _board(table: Table, hand: Hand, step: int, street: str, what: Board, tell: Tell) -> bool:
-    return _from_deck(table, hand, step, street, what, len(hand.deck) - hand.dealt - len(hand.mishaps), tell)
+    return _from_deck(table, hand, step, street, what, _count(hand, what), tell)
 
 
 def _from_deck(
-    table: Table, hand: Hand, step: int, street: str, what: Burn | Deal | Board, left: int, tell: Tell
+    table: Table, hand: Hand, step: int, street: str, what: Burn | Deal | Board, count: int, tell: Tell
 ) -> bool:
-    """The cards of a step from the deck, in which `left` good ones are left. Whether somebody is waited for."""
-    if not hand.deck:
-        assert not isinstance(what, Burn)
-        tell(e.CardsAwaited(step, street, _awaited(table, hand, what)))
-        return True
-    count = _count(hand, what)
-    if hand.mishaps or left < count:
+    """The next cards of the deck; where there is none, wait for the dealer. Whether somebody is waited for."""
+    cards = hand.deck[hand.dealt : hand.dealt + count]
+    if len(cards) == count and not hand.mishaps:
+        _lay(table, hand, street, what, cards, tell)
+        return False
+    if hand.deck:
         # Cards that were set aside may leave too few: then too the hand is called back.
         return _deal_spoilt(table, hand, step, street, what, hand.deck[hand.dealt :], hand.mishaps, tell)
-    _lay(table, hand, street, what, top(hand.deck, hand.dealt, count), tell)
-    return False
+    assert not isinstance(what, Burn)
+    tell(e.CardsAwaited(step, street, _awaited(table, hand, what)))
+    return True
 
 
 def _deal_spoilt(

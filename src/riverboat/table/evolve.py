@@ -238,12 +238,14 @@ def _dealt(table: Table, event: e.Dealt) -> None:
     hand.street = event.street
     hand.awaited = 0
     for to in event.hands:
-        if to.down:
-            hand.down[to.seat] += to.down
-            _note_joker(hand, to.down)
-        if to.up:
-            hand.up[to.seat] += to.up
-        hand.dealt += len(to.down) + len(to.up)
+        seat, down, up = to.seat, to.down, to.up
+        if down:
+            hand.down[seat] += down
+            hand.dealt += len(down)
+            _note_joker(hand, down)
+        if up:
+            hand.up[seat] += up
+            hand.dealt += len(up)
 
 
 def _note_joker(hand: Hand, down: Cards) -> None:

@@ -39,7 +39,9 @@ def line_up(table: Table) -> Lineup:
         if not table.settings.must_afford:
             return lineup
         stakes = kill_stakes(table, lineup.order) or stakes
-        broke = [seat for seat in lineup.order if not _affords(table, stakes, lineup, seat)]
+        most = stakes.ante + stakes.bring_in + sum(stakes.blinds) + stakes.button_blind + 2 * stakes.small_bet
+        poor = [seat for seat in lineup.order if table.chair(seat).stack < most]
+        broke = [seat for seat in poor if not _affords(table, stakes, lineup, seat)]
         if not broke:
             return lineup
         short += broke
