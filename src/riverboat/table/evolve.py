@@ -282,10 +282,11 @@ def _choice_opened(table: Table, event: e.ChoiceOpened) -> None:
 def _discarded(table: Table, event: e.Discarded) -> None:
     hand, seat = _hand(table), event.seat
     hand.queue.remove(seat)
-    kept = list(hand.down[seat])
-    for card in event.cards:  # one by one: cards that are not known are all alike
-        kept.remove(card)
-    hand.down[seat] = tuple(kept)
+    if event.cards:
+        kept = list(hand.down[seat])
+        for card in event.cards:  # one by one: cards that are not known are all alike
+            kept.remove(card)
+        hand.down[seat] = tuple(kept)
     hand.discards += hand.last_discards
     hand.last_discards = event.cards
     hand.owed = (seat, len(event.cards)) if hand.phase == DRAW else (0, 0)

@@ -22,17 +22,18 @@ def to_act(table: Table) -> int:
 def options(table: Table, seat: int) -> tuple[Option, ...]:
     """What this seat may do in the hand now; empty when it is not its turn."""
     hand = table.hand
-    if hand is not None and hand.phase == BETTING and hand.queue[0] == seat:
+    if hand is None or not hand.queue or hand.queue[0] != seat:
+        return (choose_option(table),) if table.mix is not None and seat and chooser(table) == seat else ()
+    phase = hand.phase
+    if phase == BETTING:
         offered = betting_options(table, hand, seat)
         return bound_options(hand, seat, offered) if hand.said else offered
-    if table.mix is not None and seat and chooser(table) == seat:
-        return (choose_option(table),)
-    if hand is None or not seat or to_act(table) != seat:
-        return ()
-    if hand.phase in (DRAW, DISCARD, EXPOSE, STOP):
+    if phase in (DRAW, DISCARD, EXPOSE, STOP):
         return choosing_options(table, hand, seat)
-    if hand.phase == AGREE:
+    if phase == AGREE:
         return RUN_TWICE
-    assert hand.phase == SHOWDOWN
+    if phase == DEALER:
+        return ()
+    assert phase == SHOWDOWN
     can = (may_show(hand, seat) and SHOW, may_concede(hand, seat) and MUCK)
     return tuple(option for option in can if option)
