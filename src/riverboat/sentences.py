@@ -44,7 +44,6 @@ SENTENCES: dict[str, str] = {
     "seated-already": "A player of this name sits at the table already",
     "table-closed": "The table is not open",
     "table-open-already": "The table is open already",
-    "too-many-seats": "The game is not played with so many seats, or so few|: {detail}",
     "unknown-game": "There is no such game|: {detail}",
     "wait-for-the-big-blind": "A player who comes in here waits for the big blind",
     # Chips.
@@ -194,5 +193,5 @@ SENTENCES: dict[str, str] = {
     "wager-has-one-size": "This wager has one size|: {money}",
     "wager-too-large": "This is more than may be wagered|: {money} is the most",
     "wager-too-small": "This is less than may be wagered|: {money} is the least",
-    "wrong-number-of-seats": "The game is not played with so many seats|: {detail}",
+    "wrong-number-of-seats": "The game is not played with so many seats, or so few|: {detail}",
 }

@@ -137,16 +137,16 @@ def test_a_setting_goes_to_the_games_that_have_it() -> None:
 
 @pytest.mark.parametrize("settings", [{"colour_of_the_felt": "green"}, {"raise_cap": 17}, {"straddle": "everybody"}])
 def test_a_setting_that_no_game_has_or_allows_is_refused(settings: dict[str, str | int | bool]) -> None:
-    with pytest.raises(SpecError, match=r"settings\."):
+    with pytest.raises(Refused, match=r"settings\."):
         mixed("horse", **settings)
 
 
 def test_limits_that_one_of_the_games_cannot_take_are_refused() -> None:
-    with pytest.raises(SpecError, match=r"stakes\.structure"):
+    with pytest.raises(Refused, match=r"stakes\.structure"):
         Room(c.OpenTable("horse", no_limit(100, 200)))
-    with pytest.raises(SpecError, match=r"stakes\.blinds"):
+    with pytest.raises(Refused, match=r"stakes\.blinds"):
         Room(c.OpenTable("horse", fixed_limit(200, 400, blinds=())))
-    with pytest.raises(Refused, match="too-many-seats"):
+    with pytest.raises(Refused, match="wrong-number-of-seats"):
         Room(c.OpenTable("horse", STAKES[0], 9))
     capped = replace(STUD_AND_HOLDEM, key="capped", rotation=(Leg(RAZZ), Leg(NO_LIMIT_HOLDEM, Structure.NO_LIMIT)))
     register_mixes((capped,))

@@ -3,7 +3,7 @@
 import pytest
 from tablekit import at, dollars, nl
 
-from riverboat.core.errors import SpecError
+from riverboat.core.errors import Refused
 from riverboat.core.stakes import AnteRule, Stakes, Structure
 from riverboat.table import events as e
 
@@ -54,7 +54,7 @@ def test_two_players_share_the_blinds_when_the_one_who_drew_the_button_has_gone(
 
 def test_a_big_blind_ante_needs_a_big_blind() -> None:
     stakes = Stakes(structure=Structure.NO_LIMIT, small_bet=200, big_bet=200, ante=100, ante_rule=AnteRule.BIG_BLIND)
-    with pytest.raises(SpecError, match="big blind ante"):
+    with pytest.raises(Refused, match="big blind ante"):
         at("holdem", stakes)
 
 

@@ -70,7 +70,7 @@ async def test_tables_that_cannot_be_opened() -> None:
         ann = await doors.guest("Ann", socket=False)
         for wish, code in (
             ({"game": "snap"}, "unknown-game"),
-            ({"game": "holdem", "seats": 40}, "too-many-seats"),
+            ({"game": "holdem", "seats": 40}, "wrong-number-of-seats"),
             ({"game": "holdem", "settings": {"raise_cap": 17}}, "bad-settings"),
             ({"game": "holdem", "settings": {"no_such": 1}}, "bad-settings"),
             ({"game": "holdem", "house": {"turn_ms": -1}}, "bad-message"),

@@ -4,7 +4,7 @@ import pytest
 from tablekit import Room, at, nl
 
 from riverboat.core.cards import parse_cards
-from riverboat.core.errors import Refused, SpecError
+from riverboat.core.errors import Refused
 from riverboat.core.stakes import Stakes, Structure
 from riverboat.table import Table, decide
 from riverboat.table import commands as c
@@ -39,14 +39,14 @@ def test_nothing_happens_at_a_closed_table() -> None:
 
 
 def test_a_structure_the_game_is_not_played_at() -> None:
-    with pytest.raises(SpecError, match=r"stakes\.structure"):
+    with pytest.raises(Refused, match=r"stakes\.structure"):
         decide(c.OpenTable("limit-holdem", nl(1, 2)), Table())
 
 
 def test_a_setting_the_game_does_not_have_or_a_value_it_does_not_take() -> None:
-    with pytest.raises(SpecError, match="no such setting"):
+    with pytest.raises(Refused, match="no such setting"):
         at(wild_cards="deuces")
-    with pytest.raises(SpecError, match=r"settings\.button_rule"):
+    with pytest.raises(Refused, match=r"settings\.button_rule"):
         at(button_rule="jumping")
 
 
@@ -382,5 +382,5 @@ def test_the_draw_needs_two_players() -> None:
 
 @pytest.mark.parametrize("key", ["straddle_amount", "bomb_amount", "rake_cap"])
 def test_an_amount_on_the_sign_is_whole_chips(key: str) -> None:
-    with pytest.raises(SpecError, match=f"settings.{key}: must be whole chips"):
+    with pytest.raises(Refused, match=f"settings.{key}: must be whole chips"):
         at(**{key: 470})

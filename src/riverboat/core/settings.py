@@ -83,8 +83,17 @@ def choose(game: PotGame, chosen: Chosen) -> Settings:
     """The table's settings: what was chosen, checked against the record, and the record's defaults for the rest."""
     for key, value in chosen.items():
         game.setting(key).check(value)
-    values = {setting.key: setting.default for setting in game.settings} | dict(chosen)
     try:
-        return msgspec.convert(values, Settings)
+        return in_force(game, chosen)
     except msgspec.ValidationError as error:
         raise SpecError("settings", str(error)) from None
+
+
+def defaults(game: PotGame) -> dict[str, str | int | bool]:
+    return {setting.key: setting.default for setting in game.settings}
+
+
+def in_force(game: PotGame, stored: Chosen) -> Settings:
+    """The settings that a table was opened with, taken as they are, whatever the record would allow today."""
+    known = {key: value for key, value in stored.items() if key in Settings.__struct_fields__}
+    return msgspec.convert({**defaults(game), **known}, Settings)

@@ -8,7 +8,7 @@ import msgspec
 from riverboat.core.errors import SpecError
 from riverboat.core.game import PotGame, Setting
 from riverboat.core.money import Amount
-from riverboat.core.settings import Chosen, Settings, choose
+from riverboat.core.settings import Chosen
 from riverboat.core.stakes import Stakes, Structure, check_stakes
 from riverboat.games.draw import BADUGI_GAME, FIVE_CARD_DRAW_HIGH, TRIPLE_DRAW_2_7
 from riverboat.games.holdem import HOLDEM
@@ -88,9 +88,6 @@ class MixedGame:
         """Those of the chosen settings that one of the games has."""
         known = {setting.key for setting in leg.game.settings}
         return {key: value for key, value in chosen.items() if key in known}
-
-    def choose(self, leg: Leg, chosen: Chosen) -> Settings:
-        return choose(leg.game, self.settings_of(leg, chosen))
 
     def place(self, key: str) -> int:
         """Where a game stands in the rotation; -1 if it is not in it."""

@@ -32,6 +32,9 @@ class TableOpened(Event, frozen=True):
     stakes: Stakes
     seats: int
     settings: dict[str, str | int | bool]
+    """What was chosen."""
+    defaults: dict[str, dict[str, str | int | bool]] = {}
+    """What was in force for the rest, game by game: a default that changes later does not change this table."""
 
 
 class Seated(Event, frozen=True):

@@ -1,6 +1,6 @@
 """The bookkeeping: apply one event to the table. It never refuses and never judges; results are in the event."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -8,7 +8,7 @@ import msgspec
 from riverboat.core.cards import JOKER, Cards
 from riverboat.core.game import Betting, PotGame, is_private
 from riverboat.core.money import Amount
-from riverboat.core.settings import Settings, choose, played
+from riverboat.core.settings import Chosen, in_force, played
 from riverboat.core.stakes import Stakes
 from riverboat.games import find_mix
 from riverboat.games import game as find_game
@@ -58,12 +58,12 @@ def _hand(table: Table) -> Hand:
 def _table_opened(table: Table, event: e.TableOpened) -> None:
     mix = find_mix(event.game)
     if mix is None:
-        game = find_game(event.game)
-        _take_up(table, game, event.stakes, choose(game, event.settings))
+        _take_up(table, find_game(event.game), event.stakes, event.settings, event.defaults)
     else:
-        table.mix = Mix(mix, event.stakes, event.settings)
+        table.mix = Mix(mix, event.stakes, event.settings, event.defaults)
         first = mix.rotation[0]
-        _take_up(table, first.game, mix.stakes_of(first, event.stakes), mix.choose(first, event.settings))
+        chosen = mix.settings_of(first, event.settings)
+        _take_up(table, first.game, mix.stakes_of(first, event.stakes), chosen, event.defaults)
     table.chairs = [None] * (event.seats + 1)
 
 
@@ -71,15 +71,16 @@ def _game_changed(table: Table, event: e.GameChanged) -> None:
     mix = table.mix
     assert mix is not None
     leg = mix.record.rotation[event.place]
-    _take_up(table, leg.game, event.stakes, mix.record.choose(leg, mix.settings))
+    _take_up(table, leg.game, event.stakes, mix.record.settings_of(leg, mix.settings), mix.defaults)
     chooser = event.chosen_by or mix.chooser
     table.mix = msgspec.structs.replace(mix, place=event.place, played=0, chooser=chooser)
     if event.place != mix.place:
         table.straddle, table.bomb = (0, 0), None
 
 
-def _take_up(table: Table, game: PotGame, stakes: Stakes, settings: Settings) -> None:
+def _take_up(table: Table, game: PotGame, stakes: Stakes, chosen: Chosen, defaults: Mapping[str, Chosen]) -> None:
     """The game that is played from now on."""
+    settings = in_force(game, {**defaults.get(game.key, {}), **chosen})
     table.game = played(game, settings)
     table.stakes = table.posted = stakes
     table.settings = settings

@@ -75,7 +75,8 @@ def as_single(table: Table, event: e.TableOpened) -> e.TableOpened:
         return event
     assert table.posted is not None
     leg = mix.record.rotation[mix.place]
-    return e.TableOpened(leg.game.key, table.posted, event.seats, mix.record.settings_of(leg, mix.settings))
+    chosen = mix.record.settings_of(leg, mix.settings)
+    return e.TableOpened(leg.game.key, table.posted, event.seats, chosen, mix.defaults)
 
 
 def _due(table: Table, mix: Mix) -> bool:

@@ -4,10 +4,10 @@ from riverboat.core.cards import JOKER, Cards
 from riverboat.core.errors import Refused, SpecError
 from riverboat.core.game import PotGame
 from riverboat.core.money import MAX_AMOUNT, Amount
-from riverboat.core.settings import Chosen, Settings, choose
+from riverboat.core.settings import Chosen, Settings, choose, defaults
 from riverboat.core.stakes import Stakes, check_stakes
 from riverboat.games import game_or_mix
-from riverboat.games.mixed import check_posted
+from riverboat.games.mixed import MixedGame, check_posted
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.acting import LIMITED
@@ -22,21 +22,35 @@ from riverboat.table.state import AWAY, PLAYING, POSTING, WAITING, Chair, Table
 def open_table(command: c.OpenTable, table: Table, tell: Tell) -> None:
     if table.game is not None:
         raise Refused("table-open-already")
-    stakes, chosen = command.stakes, command.settings
     record = game_or_mix(command.game)
     seats = command.seats or record.seats_max
+    try:
+        games = _checked(record, command.stakes, seats, command.settings)
+    except SpecError as wrong:
+        raise Refused("bad-settings", _clause_of(record, wrong.where), detail=str(wrong)) from None
+    in_force = {game.key: defaults(game) for game in games}
+    tell(e.TableOpened(record.key, command.stakes, seats, dict(command.settings), in_force))
+
+
+def _checked(record: PotGame | MixedGame, stakes: Stakes, seats: int, chosen: Chosen) -> list[PotGame]:
+    """The games of the table, each of which can be played so."""
     check_stakes(stakes)
     if isinstance(record, PotGame):
         _check_game(record, stakes, seats, chosen)
-    else:
-        check_posted(record, stakes)
-        for key in chosen:
-            record.setting(key)
-        for leg in record.rotation:
-            _check_game(leg.game, record.stakes_of(leg, stakes), seats, record.settings_of(leg, chosen))
-        if seats > record.seats_max:
-            raise Refused("too-many-seats", detail=str(seats)[:20])
-    tell(e.TableOpened(record.key, stakes, seats, dict(chosen)))
+        return [record]
+    check_posted(record, stakes)
+    for key in chosen:
+        record.setting(key)
+    for leg in record.rotation:
+        _check_game(leg.game, record.stakes_of(leg, stakes), seats, record.settings_of(leg, chosen))
+    if seats > record.seats_max:
+        raise Refused("wrong-number-of-seats", detail=str(seats)[:20])
+    return [leg.game for leg in record.rotation]
+
+
+def _clause_of(record: PotGame | MixedGame, where: str) -> str:
+    """The clause behind a setting that was chosen wrongly."""
+    return next((setting.clause for setting in record.settings if where == f"settings.{setting.key}"), "")
 
 
 def _check_game(game: PotGame, stakes: Stakes, seats: int, chosen: Chosen) -> None:
@@ -44,7 +58,7 @@ def _check_game(game: PotGame, stakes: Stakes, seats: int, chosen: Chosen) -> No
     if stakes.structure not in game.structures:
         raise SpecError("stakes.structure", f"{game.key} is not played {stakes.structure}")
     if not 2 <= seats <= game.seats_max:
-        raise Refused("too-many-seats", game.seats_clause, detail=str(seats)[:20])
+        raise Refused("wrong-number-of-seats", game.seats_clause, detail=str(seats)[:20])
     if len(stakes.blinds) > seats:
         raise SpecError("stakes.blinds", "there are more blinds than seats")
     _check_bring_in(stakes, game)

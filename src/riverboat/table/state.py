@@ -202,6 +202,7 @@ class Mix(msgspec.Struct, frozen=True):
     record: MixedGame
     posted: Stakes
     settings: dict[str, str | int | bool]
+    defaults: dict[str, dict[str, str | int | bool]]
     place: int = 0
     """Which game of the rotation is played."""
     played: int = 0

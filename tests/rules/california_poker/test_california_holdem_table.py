@@ -6,7 +6,7 @@ from rounds import fold_around, hand_of, passive
 from tablekit import at, fl, nl
 
 from riverboat.core.cards import JOKER
-from riverboat.core.errors import Refused, SpecError
+from riverboat.core.errors import Refused
 from riverboat.games import game
 from riverboat.table import commands as c
 from riverboat.table import events as e
@@ -46,7 +46,7 @@ def test_ten_are_seated_and_the_eleventh_is_not() -> None:
     assert (refused.code, refused.clause) == ("no-such-seat", "california-poker/holdem-omaha.table.seats")
     with pytest.raises(Refused) as too_many:
         at(GAME, fl(3, 6, 1, 3), seats=11)
-    assert too_many.value.code == "too-many-seats"
+    assert too_many.value.code == "wrong-number-of-seats"
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.table.same-limits")
@@ -61,7 +61,7 @@ def test_on_the_turn_every_seat_bets_six_dollars_whatever_its_stack() -> None:
 
 @pytest.mark.rule("california-poker/holdem-omaha.table.same-limits")
 def test_no_limit_is_not_played() -> None:
-    with pytest.raises(SpecError):
+    with pytest.raises(Refused):
         at(GAME, nl(1, 3))
 
 

@@ -6,7 +6,7 @@ from rounds import hand_of, in_order, passive
 from tablekit import Room, at, stud
 
 from riverboat.core.cards import JOKER, MEXICAN_41, parse_cards
-from riverboat.core.errors import SpecError
+from riverboat.core.errors import Refused
 from riverboat.table import commands as c
 from riverboat.table import events as e
 
@@ -36,7 +36,7 @@ def test_the_players_play_one_another_and_there_is_no_bank() -> None:
     put_in = sum(hand_of(room).paid)
     pushed = sum(award.amount for award in room.all(e.PotAwarded))
     assert pushed + sum(room.one(e.RakeTaken).amounts) == put_in
-    with pytest.raises(SpecError, match="no such setting"):
+    with pytest.raises(Refused, match="no such setting"):
         mexican(bank_seat=1)
 
 
@@ -203,9 +203,9 @@ def test_the_highest_card_brings_it_in_for_the_lower_limit() -> None:
 
 @pytest.mark.rule(f"{BOOK}mexican-stud.7.bring-in")
 def test_a_table_cannot_have_another_bring_in_or_blinds() -> None:
-    with pytest.raises(SpecError, match=r"stakes\.bring_in"):
+    with pytest.raises(Refused, match=r"stakes\.bring_in"):
         at(GAME, stud(2, 4, 1, ante=1))
-    with pytest.raises(SpecError, match=r"stakes\.blinds"):
+    with pytest.raises(Refused, match=r"stakes\.blinds"):
         at(GAME, None)
 
 

@@ -3,7 +3,7 @@
 import pytest
 from randomplay import full_hand
 
-from riverboat.core.errors import SpecError
+from riverboat.core.errors import Refused
 from riverboat.games import game as find_game
 from riverboat.games import games
 from riverboat.table import Table, play
@@ -18,7 +18,7 @@ SIX = [game.key for game in games() if game.book == "california-poker"]
 @pytest.mark.parametrize("setting", ["player_dealer", "bank_seat"])
 def test_no_game_can_be_set_up_with_a_bank(game: str, setting: str) -> None:
     assert len(SIX) == 6
-    with pytest.raises(SpecError, match="no such setting"):
+    with pytest.raises(Refused, match="no such setting"):
         play(Table(), c.OpenTable(game, find_game(game).stakes[0], settings={setting: 1}))
 
 

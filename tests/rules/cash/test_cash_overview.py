@@ -65,7 +65,7 @@ def test_a_table_has_at_most_eleven_seats() -> None:
     assert len(at(seats=11, stacks=()).see().seats) == 11
     with pytest.raises(Refused) as refused:
         at(seats=12)
-    assert (refused.value.code, refused.value.clause) == ("too-many-seats", "cash/holdem.max-players")
+    assert (refused.value.code, refused.value.clause) == ("wrong-number-of-seats", "cash/holdem.max-players")
 
 
 @pytest.mark.rule("cash/overview.dealer-neutral")

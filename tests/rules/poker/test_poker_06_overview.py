@@ -32,7 +32,7 @@ def test_no_table_has_a_twelfth_seat_and_a_room_may_have_fewer() -> None:
     assert len(at("holdem", nl(1, 2), stacks=[100] * 11).stacks) == 11
     with pytest.raises(Refused) as refused:
         at("holdem", nl(1, 2), seats=12)
-    assert (refused.value.code, refused.value.clause) == ("too-many-seats", "poker/10(b).seats")
+    assert (refused.value.code, refused.value.clause) == ("wrong-number-of-seats", "poker/10(b).seats")
     assert at("holdem", nl(1, 2), seats=6).refuses("7 sit Ann 100").code == "no-such-seat"
 
 

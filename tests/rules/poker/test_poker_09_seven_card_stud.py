@@ -56,7 +56,7 @@ def test_nine_are_seated_or_fewer_if_the_house_says_so(game: str) -> None:
     assert why(small, "9 sit Ann 200") == ("no-such-seat", "poker/9(b).seats")
     with pytest.raises(Refused) as caught:
         at(game, STAKES, seats=10)
-    assert (caught.value.code, caught.value.clause) == ("too-many-seats", "poker/9(b).seats")
+    assert (caught.value.code, caught.value.clause) == ("wrong-number-of-seats", "poker/9(b).seats")
 
 
 @ALL_THREE

@@ -4,7 +4,7 @@ import pytest
 from rounds import hand_of, passive
 from tablekit import Room, at, fl
 
-from riverboat.core.errors import Refused, SpecError
+from riverboat.core.errors import Refused
 from riverboat.games import game as find_game
 from riverboat.table import events as e
 
@@ -67,14 +67,14 @@ def posted(room: Room) -> dict[int, tuple[str, float]]:
 def test_a_kill_is_off_half_or_full_and_off_unless_the_room_wants_it(game: str) -> None:
     setting = find_game(game).setting("kill")
     assert (setting.default, setting.allowed) == ("none", ("none", "half-kill", "kill"))
-    with pytest.raises(SpecError):
+    with pytest.raises(Refused):
         table(game, kill="kill and half-kill")
 
 
 @pytest.mark.rule("poker/11(i).optional")
 @pytest.mark.parametrize("game", ["omaha-high", "holdem"])
 def test_games_without_a_low_have_no_kill(game: str) -> None:
-    with pytest.raises(SpecError, match="no such setting"):
+    with pytest.raises(Refused, match="no such setting"):
         table(game)
 
 
@@ -86,7 +86,7 @@ def test_a_table_with_a_kill_says_what_pot_qualifies() -> None:
 
 
 def test_raised_limits_are_whole_chips() -> None:
-    with pytest.raises(SpecError, match="not whole chips"):
+    with pytest.raises(Refused, match="not whole chips"):
         at(OMAHA, fl(5, 10, 2, 5), kill="half-kill", kill_pot=4000)
 
 

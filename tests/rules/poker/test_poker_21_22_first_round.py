@@ -6,7 +6,7 @@ from rounds import fold_around, hand_of, in_order
 from tablekit import NEW_DECK, Room, at, fl
 
 from riverboat.core.cards import UNKNOWN, parse_cards
-from riverboat.core.errors import SpecError
+from riverboat.core.errors import Refused
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import fact
@@ -122,7 +122,7 @@ def test_nobody_has_to_straddle_and_where_it_is_not_offered_nobody_may(game: str
     assert [blind.kind for blind in offered.all(e.BlindPosted)] == ["small", "big"]
     assert at(game, STAKES, stacks=[200] * 5, button=5).refuses("3 straddle").code == "no-straddle"
     for elsewhere in ("utg-and-button", "any"):
-        with pytest.raises(SpecError, match="straddle"):
+        with pytest.raises(Refused, match="straddle"):
             at(game, STAKES, straddle=elsewhere)
 
 

@@ -4,7 +4,7 @@ import pytest
 from draws import showdown
 from tablekit import Room, at, fl
 
-from riverboat.core.errors import SpecError
+from riverboat.core.errors import Refused
 from riverboat.table import events as e
 
 DEUCE = pytest.mark.parametrize("game", ["triple-draw-2-7", "badeucey"])
@@ -82,7 +82,7 @@ def test_each_half_that_is_tied_has_its_own_odd_dollar(game: str) -> None:
 @ALL
 @pytest.mark.rule("poker/21(j)(2).excess")
 def test_no_table_opens_without_a_rule_for_the_odd_dollar(game: str) -> None:
-    with pytest.raises(SpecError, match="odd_chip"):
+    with pytest.raises(Refused, match="odd_chip"):
         at(game, fl(4, 8, 2, 4), odd_chip="")
 
 

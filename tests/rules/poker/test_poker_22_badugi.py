@@ -4,7 +4,7 @@ import pytest
 from draws import showdown
 from tablekit import at, fl
 
-from riverboat.core.errors import SpecError
+from riverboat.core.errors import Refused
 from riverboat.core.settings import choose
 from riverboat.games import game as find_game
 from riverboat.table import events as e
@@ -83,5 +83,5 @@ def test_or_to_the_player_whom_the_submission_names_by_his_card(rule: str, share
 def test_no_table_opens_without_a_rule_for_the_odd_dollar(setting: str) -> None:
     chosen = choose(find_game(GAME), {})
     assert (chosen.odd_chip_to, chosen.odd_chip) == ("left-of-button", "one-each"), "there is always one"
-    with pytest.raises(SpecError, match=setting):
+    with pytest.raises(Refused, match=setting):
         at(GAME, fl(4, 8, 2, 4), **{setting: ""})
