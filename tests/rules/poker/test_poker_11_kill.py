@@ -56,7 +56,9 @@ def limits(room: Room) -> tuple[float, float]:
 
 
 def posted(room: Room) -> dict[int, tuple[str, float]]:
-    return {blind.seat: (blind.kind, blind.amount / 100) for blind in room.all(e.BlindPosted)}
+    blinds = room.all(e.BlindPosted)
+    assert len({blind.seat for blind in blinds}) == len(blinds), "nobody posts twice"
+    return {blind.seat: (blind.kind, blind.amount / 100) for blind in blinds}
 
 
 # ---------------------------------------------------------------- whether there is one
