@@ -58,13 +58,16 @@ def build(args: list[str]) -> typer.Typer:
     Where they name none, as in `riverboat --help`, it has them all.
     """
     app = typer.Typer(
-        help=f"{riverboat.__doc__}\n\n{ENDS}",
+        help=riverboat.__doc__,
+        epilog=ENDS,
         add_completion=False,
         pretty_exceptions_enable=False,
     )
     app.callback()(_options)
     for name in args[:1] if args and args[0] in COMMANDS else COMMANDS:
         import_module(f"riverboat.cli.{name}").register(app)
+    for command in app.registered_commands:
+        command.epilog = ENDS
     return app
 
 

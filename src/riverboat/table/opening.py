@@ -195,4 +195,6 @@ def _post_as_it_was(posts: Sequence[c.Post], table: Table, tell: Tell) -> None:
             if amount:
                 tell(e.AntePosted(post.seat, amount, dead=post.kind == "dead-ante"))
         elif post.amount:
+            if post.kind == "kill":
+                tell(e.KillPlaced(post.seat))  # the kill button lay before him already: it may say when he acts
             tell(e.BlindPosted(post.seat, amount, post.kind, post.amount))
