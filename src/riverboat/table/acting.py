@@ -75,7 +75,7 @@ def raise_to(command: c.RaiseTo, table: Table, tell: Tell) -> None:
     _raise(table, hand, command.seat, command.to, e.RaisedTo, tell)
 
 
-def bring_in(command: c.BringIn, table: Table, tell: Tell) -> None:
+def bring_in(command: c.BringIn, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     """[poker 9(d)(1)] [california-poker mexican-stud.7.bring-in] the forced bet that opens the first round."""
     hand, chair = turn(table, command.seat), table.chair(command.seat)
     if not hand.owes_bring_in:
@@ -85,7 +85,7 @@ def bring_in(command: c.BringIn, table: Table, tell: Tell) -> None:
     clause = table.clause("bring-in")
     all_in = amount == chair.stack
     full = _is_full_bet(table, hand, due)
-    tell(e.BringInPosted(command.seat, amount, due, full, all_in, _is_live(table), clause))
+    tell(e.BringInPosted(command.seat, amount, due, full, all_in, _is_live(table), clause, timed_out))
     after_action(table, hand, tell)
 
 
@@ -114,7 +114,7 @@ def time_out(command: c.TimeOut, table: Table, tell: Tell) -> None:
     elif "fold" in words:
         fold(c.Fold(command.seat), table, tell, timed_out=True)
     else:
-        bring_in(c.BringIn(command.seat), table, tell)
+        bring_in(c.BringIn(command.seat), table, tell, timed_out=True)
 
 
 def _raise(table: Table, hand: Hand, seat: int, to: Amount, kind: type[e.BetMade], tell: Tell) -> None:

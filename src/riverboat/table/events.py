@@ -317,6 +317,7 @@ class BringInPosted(Event, frozen=True):
     all_in: bool = False
     live: bool = False
     clause: str = ""
+    timed_out: bool = False
 
 
 class Folded(Event, frozen=True):
@@ -385,11 +386,13 @@ class Tabled(Event, frozen=True):
     seat: int
     cards: Cards
     clause: str = ""
+    timed_out: bool = False
 
 
 class Mucked(Event, frozen=True):
     seat: int
     clause: str = ""
+    timed_out: bool = False
 
 
 class RakeTaken(Event, frozen=True):

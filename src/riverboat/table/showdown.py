@@ -64,21 +64,21 @@ def table_all_in_hands(table: Table, tell: Tell, *, dealt: bool = False) -> None
             tell(e.Tabled(seat, hand.down[seat], game.clause("show.all-in")))
 
 
-def show(command: c.Show, table: Table, tell: Tell) -> None:
+def show(command: c.Show, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     """[cash irr.showdown.whole-hand] a winning hand is shown whole: there is no showing of one card."""
     hand = _turn_to_show(table, command.seat)
     if not may_show(hand, command.seat):
         raise Refused("cards-not-known", detail=str(command.seat))
-    tell(e.Tabled(command.seat, hand.down[command.seat], table.clause("show.whole")))
+    tell(e.Tabled(command.seat, hand.down[command.seat], table.clause("show.whole"), timed_out))
     settle_if_done(table, tell)
 
 
-def muck(command: c.Muck, table: Table, tell: Tell) -> None:
+def muck(command: c.Muck, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     """[cash irr.showdown.concede] giving up the claim without showing."""
     hand = _turn_to_show(table, command.seat)
     if not may_concede(hand, command.seat):
         raise Refused("nobody-else-claims", table.clause("concede"))
-    tell(e.Mucked(command.seat, table.clause("concede")))
+    tell(e.Mucked(command.seat, table.clause("concede"), timed_out))
     settle_if_done(table, tell)
 
 
@@ -86,9 +86,9 @@ def time_out(command: c.TimeOut, table: Table, tell: Tell) -> None:
     """Who does not answer shows a hand that may win and concedes one that cannot."""
     hand, seat = _turn_to_show(table, command.seat), command.seat
     if may_show(hand, seat) and (_may_win(table, hand, seat) or not may_concede(hand, seat)):
-        show(c.Show(seat), table, tell)
+        show(c.Show(seat), table, tell, timed_out=True)
     else:
-        muck(c.Muck(seat), table, tell)
+        muck(c.Muck(seat), table, tell, timed_out=True)
 
 
 def _turn_to_show(table: Table, seat: int) -> Hand:

@@ -1,7 +1,5 @@
 """A narrator follows the events of one table and tells them one by one."""
 
-from collections.abc import Iterable
-
 from riverboat.core.money import dollars
 from riverboat.table import Table, evolve
 from riverboat.table import events as e
@@ -23,6 +21,3 @@ class Narrator:
     def tell(self, event: e.Event) -> str:
         evolve(self.table, event)
         return tell(event, self.table, money=self.money, cite=self.cite)
-
-    def tell_all(self, events: Iterable[e.Event]) -> list[str]:
-        return [self.tell(event) for event in events]

@@ -228,7 +228,7 @@ def _round_opened(event: e.RoundOpened, scene: Scene) -> str:
 
 def _bring_in_posted(event: e.BringInPosted, scene: Scene) -> str:
     text = f"{scene.name(event.seat)} brings it in for {scene.money(event.amount)}"
-    return text + (" and is all-in" if event.all_in else "")
+    return text + (" and is all-in" if event.all_in else "") + _late(event.timed_out)
 
 
 def _folded(event: e.Folded, scene: Scene) -> str:
@@ -292,13 +292,13 @@ def _showdown_opened(event: e.ShowdownOpened, scene: Scene) -> str:
 
 
 def _tabled(event: e.Tabled, scene: Scene) -> str:
-    text = f"{scene.name(event.seat)} shows {names(event.cards)}"
+    text = f"{scene.name(event.seat)} shows {names(event.cards)}{_late(event.timed_out)}"
     made = scene.hands(event.seat)
     return f"{text}: {made}" if made else text
 
 
 def _mucked(event: e.Mucked, scene: Scene) -> str:
-    return f"{scene.name(event.seat)} mucks"
+    return f"{scene.name(event.seat)} mucks{_late(event.timed_out)}"
 
 
 def _rake_taken(event: e.RakeTaken, scene: Scene) -> str:
