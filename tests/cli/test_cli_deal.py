@@ -10,7 +10,7 @@ from riverboat.cli.faces import print_story, with_faces
 from riverboat.games import games
 from riverboat.games.banked import banked_games
 from riverboat.table import events as e
-from riverboat.table import fold
+from riverboat.table import table_of
 from riverboat.testing.cli import Outcome, Typed
 
 
@@ -32,7 +32,7 @@ def test_without_a_seed_no_two_hands_are_alike(typed: Typed) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_every_game_is_played_to_the_end(typed: Typed, key: str, seed: int) -> None:
     outcome = typed("deal", key, "--seed", str(seed), "--seats", "3", "--hands", "5", "--json")
-    table = fold(events_of(outcome))
+    table = table_of(events_of(outcome))
     assert not table.playing
     assert {str(seat): table.chair(seat).stack for seat in table.occupied()} == outcome.json()["stacks"]
 

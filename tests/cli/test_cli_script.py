@@ -10,7 +10,7 @@ from riverboat.script.document import Script, StakesInFull
 from riverboat.script.expect import FOUND
 from riverboat.script.words import COMMAND_WORDS
 from riverboat.table import events as e
-from riverboat.table import fold
+from riverboat.table import table_of
 from riverboat.testing.cli import Outcome, Typed
 
 DOC = Path(__file__).parents[2] / "docs" / "scripts.md"
@@ -79,7 +79,7 @@ def test_every_command_is_in_the_docs() -> None:
 def test_the_events_as_json_make_the_same_table(script: Typed) -> None:
     told = script(WALK, "--json").json()
     events = msgspec.convert(told["events"], tuple[e.AnyEvent, ...])
-    table = fold(events)
+    table = table_of(events)
     assert [table.chair(seat).stack for seat in (1, 2, 3)] == [19900, 20100, 20000]
     assert told["stacks"] == {"1": 19900, "2": 20100, "3": 20000}
     assert told["differences"] == []

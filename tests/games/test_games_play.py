@@ -8,7 +8,7 @@ from riverboat.core.stakes import Stakes
 from riverboat.games import games
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table import fold
+from riverboat.table import table_of
 
 TABLES = [
     pytest.param(game, stakes, seats, id=f"{game.key}, {stakes}, {seats} seats")
@@ -25,7 +25,7 @@ def test_a_hand_is_played_to_the_end_and_can_be_replayed(game: PotGame, stakes: 
     assert len(started.seats) == seats
     assert sum(isinstance(event, e.HandEnded) for event in log) == 1
     assert table.chips() == table.brought_in
-    assert fold(log) == table
+    assert table_of(log) == table
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)

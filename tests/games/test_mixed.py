@@ -17,7 +17,7 @@ from riverboat.games.mexican import MEXICAN_STUD
 from riverboat.games.mixed import DEALERS_CHOICE, EIGHT_GAME, HORSE, STAKES, Leg, MixedGame
 from riverboat.games.stud import RAZZ
 from riverboat.history.export import exported
-from riverboat.table import Table, fold, options
+from riverboat.table import Table, options, table_of
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.state import AWAY, PLAYING, WAITING
@@ -79,7 +79,7 @@ def test_every_game_of_a_mix_can_be_played_for_what_it_takes_from_the_posted_lim
         for leg in mix.rotation:
             stakes = mix.stakes_of(leg, posted)
             table, log = full_hand(3, c.OpenTable(leg.game.key, stakes, mix.seats_max))
-            assert fold(log) == table
+            assert table_of(log) == table
 
 
 def test_stud_takes_ante_and_bring_in_and_the_others_take_the_blinds() -> None:
@@ -356,7 +356,7 @@ def test_random_evenings_are_the_fold_of_their_log_and_keep_every_chip(mix: Mixe
     for turn in session.turns(250):
         log += turn.events
         session.wanted = some_choice(turn.after(), chance) or session.wanted
-    table = fold(log)
+    table = table_of(log)
     assert table == session.table
     assert table.chips() == table.brought_in
 

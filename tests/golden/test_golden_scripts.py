@@ -11,7 +11,7 @@ import pytest
 from riverboat.cli.output import read_toml
 from riverboat.script import Run, read_script, run_script
 from riverboat.table import events as e
-from riverboat.table import fact, fold
+from riverboat.table import fact, table_of
 from riverboat.tell import Narrator
 
 SCRIPTS = sorted((Path(__file__).parent / "scripts").glob("*.toml"))
@@ -45,7 +45,7 @@ def test_a_script_says_what_it_is_about_and_expects_something(script: Path) -> N
 
 def test_the_events_of_a_script_make_its_table(script: Path) -> None:
     run = played(script)
-    assert fold(run.events) == run.table
+    assert table_of(run.events) == run.table
 
 
 def test_the_facts_of_a_seat_tell_the_same_story_with_cards_face_down(script: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from randomplay import lengths, seeds, session
 
-from riverboat.table import Table, decide, evolve, fold, play
+from riverboat.table import Table, decide, evolve, play, table_of
 from riverboat.table import events as e
 
 CODECS = {
@@ -43,7 +43,7 @@ def test_folding_the_log_gives_the_table(seed: int, length: int) -> None:
     for turn in session(seed, commands=length):
         log += turn.events
         table = turn.after()
-    assert fold(log) == table
+    assert table_of(log) == table
     assert table.version == len(log)
 
 

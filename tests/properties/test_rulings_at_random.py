@@ -9,7 +9,7 @@ from unruly import unruly
 
 from riverboat.core.errors import Refused
 from riverboat.script import parse_command
-from riverboat.table import View, decide, evolve, fact, floor_options, fold, options, play, to_act, view
+from riverboat.table import View, decide, evolve, fact, floor_options, options, play, table_of, to_act, view
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.state import Hand
@@ -53,7 +53,7 @@ def test_the_log_is_still_the_table(seed: int, length: int) -> None:
         after, table = turn.after(), turn.table.copy()
         assert play(table, turn.command) == turn.events
         assert table == after
-    assert fold(log) == after
+    assert table_of(log) == after
 
 
 @given(seeds, lengths)

@@ -12,7 +12,7 @@ from riverboat.core.cards import STANDARD_52, Cards, parse_cards
 from riverboat.core.errors import Refused
 from riverboat.core.stakes import Stakes, Structure, fixed_limit, no_limit, pot_limit, spread_limit, stud_limit
 from riverboat.script import parse_command, stacked_deck
-from riverboat.table import Table, View, decide, evolve, fold, options, to_act, view
+from riverboat.table import Table, View, decide, evolve, options, table_of, to_act, view
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.lineup import line_up
@@ -138,7 +138,7 @@ class Room:
         return view(self.table, seat, floor=floor)
 
     def refold(self) -> Table:
-        return fold(self.log)
+        return table_of(self.log)
 
 
 def at(

@@ -7,7 +7,7 @@ from riverboat.core.settings import Chosen, Settings
 from riverboat.core.stakes import fixed_limit
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table import fold
+from riverboat.table import table_of
 from riverboat.table.kill import raised
 
 STAKES = fixed_limit(400, 800, blinds=(200, 400))
@@ -30,7 +30,7 @@ def evening(seed: int, kill: str) -> list[e.Event]:
         log += turn.events
         after = turn.after()
         assert after.chips() == after.brought_in
-    assert fold(log) == after
+    assert table_of(log) == after
     return log
 
 

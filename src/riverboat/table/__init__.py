@@ -2,6 +2,7 @@
 
 events = decide(command, table)     # what would happen; the table is left as it is; may raise Refused
 evolve(table, event)                # make it so
+table_of(events)                    # the table that all of them make
 play(table, command)                # both at once, in place
 options(table, seat)                # what the seat may do now, with bounds
 offers(table, seat)                 # what it may do besides its turn: straddle, bomb pots, the next game
@@ -12,7 +13,7 @@ natural_hands(table)                # what the hands that were shown count for i
 
 from riverboat.table.decide import decide, play
 from riverboat.table.events import Event
-from riverboat.table.evolve import evolve, fold
+from riverboat.table.evolve import evolve, table_of
 from riverboat.table.facts import fact
 from riverboat.table.floorview import FloorOption, floor_options
 from riverboat.table.natural import natural_hands
@@ -33,11 +34,11 @@ __all__ = [
     "evolve",
     "fact",
     "floor_options",
-    "fold",
     "natural_hands",
     "offers",
     "options",
     "play",
+    "table_of",
     "to_act",
     "view",
 ]

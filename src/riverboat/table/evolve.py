@@ -39,8 +39,8 @@ def evolve(table: Table, event: e.Event) -> Table:
     return table
 
 
-def fold(events: Iterable[e.Event], table: Table | None = None) -> Table:
-    """The state that these events make."""
+def table_of(events: Iterable[e.Event], table: Table | None = None) -> Table:
+    """The table that these events make."""
     table = Table() if table is None else table
     for event in events:
         evolve(table, event)
