@@ -118,7 +118,7 @@ def test_every_mix_has_its_turn(mix: MixedGame) -> None:
 @pytest.mark.parametrize("acts", ["in-turn", "last"])
 def test_a_kill_is_acted_on_as_the_table_has_it(acts: str) -> None:
     chosen: dict[str, str | int | bool] = {"kill": "half-kill", "kill_pot": 100, "kill_acts": acts}
-    opening = c.OpenTable("omaha-high", fixed_limit(400, 800, blinds=(200, 400)), 4, chosen)
+    opening = c.OpenTable("omaha-high-low-eight", fixed_limit(400, 800, blinds=(200, 400)), 4, chosen)
     played = [each for seed in range(4) for each in hands(Calm(Random(seed), opening))]
     assert any(event.kind == "kill" for each in played for event in each.events if isinstance(event, e.BlindPosted))
     for each in played:
