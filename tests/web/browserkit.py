@@ -63,12 +63,13 @@ class Doors:
         *,
         bots: int = 0,
         rules: HouseRules = HELD,
+        name: str = "",
         **chosen: str | int | bool,
     ) -> str:
         """A new table, with its bots in their chairs."""
         has = {setting.key for setting in game_or_mix(game).settings}
         settings = dict.fromkeys({"new_player_post", "missed_blinds"} & has, "free") | chosen
-        house = msgspec.structs.replace(rules, bots=bots, name=f"{game} {seats}")
+        house = msgspec.structs.replace(rules, bots=bots, name=name or f"{game} {seats}")
         return self.wait(self._open(c.OpenTable(game, stakes, seats, settings), house))
 
     async def _open(self, opening: c.OpenTable, house: HouseRules) -> str:

@@ -5,6 +5,7 @@ Those of docs/screenshots are chosen from them.
 
 import sys
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 
 from browserkit import TURN, Doors, Visitor, open_browser, open_doors
@@ -20,6 +21,7 @@ SIZES: dict[str, ViewportSize] = {
     "small": {"width": 360, "height": 740},
 }
 SHOWDOWN = "rb-felt.decided[data-phase=over] rb-seat.own.tabled"
+BOATS = cycle(("Magnolia", "Natchez", "Delta Queen", "Belle of the Bend", "Cotton Blossom", "Robert E.", "Eclipse"))
 _CALLS = ("check", "call", "bring-in", "expose", "draw", "discard", "show", "run-once", "choose-game")
 
 
@@ -53,7 +55,7 @@ def call_on(visitor: Visitor) -> Callable[[], None]:
 
 
 def play_game(doors: Doors, visitor: Visitor, game: str, seats: int, until: str) -> str:
-    table = doors.open_table(game, game_or_mix(game).stakes[0], seats, bots=seats)
+    table = doors.open_table(game, game_or_mix(game).stakes[0], seats, bots=seats, name=next(BOATS))
     visitor.look_at(table)
     visitor.page.get_by_role("button", name="Sit in seat").first.click()
     visitor.page.get_by_role("button", name="Sit down with").click()
@@ -107,7 +109,7 @@ def main(folder: Path, names: list[str]) -> None:
 def pages(doors: Doors, browser_visitor: Visitor, camera: Camera) -> None:
     page = browser_visitor.page
     for game in ("no-limit-holdem", "seven-card-stud-high", "badugi"):
-        doors.open_table(game, game_or_mix(game).stakes[0], 6, bots=4)
+        doors.open_table(game, game_or_mix(game).stakes[0], 6, bots=4, name=next(BOATS))
     page.goto(f"{doors.url}#/")
     expect(page.locator(".table-card").first).to_be_visible()
     camera.take("lobby")
@@ -118,7 +120,8 @@ def pages(doors: Doors, browser_visitor: Visitor, camera: Camera) -> None:
     page.goto(f"{doors.url}#/room")
     expect(page.locator("rb-room table")).to_be_visible()
     camera.take("room")
-    browser_visitor.look_at(doors.open_table("limit-holdem", game_or_mix("limit-holdem").stakes[0], 6, bots=4))
+    stakes = game_or_mix("limit-holdem").stakes[0]
+    browser_visitor.look_at(doors.open_table("limit-holdem", stakes, 6, bots=4, name=next(BOATS)))
     browser_visitor.deal()
     page.get_by_role("tab", name="Floor").click()
     expect(page.locator("rb-floor .ruling").first).to_be_visible()
