@@ -7,18 +7,17 @@ from typing import Final
 import msgspec
 
 from riverboat.core.cards import UNKNOWN, Card, Cards
-from riverboat.core.errors import Refused, SpecError
+from riverboat.core.errors import Refused
 from riverboat.core.game import Board, Deal, Discard, Draw
 from riverboat.core.money import MAX_AMOUNT, Amount
 from riverboat.history.cards import Piles, in_dealing_order, next_cards, piles
 from riverboat.history.orders import SET_ASIDE, TURNED_UP, bomb_boards, cards_in, orders_of, second_board
 from riverboat.history.posts import posts
-from riverboat.history.settings import MUCKED, SETTINGS, settings_of, stakes_of
+from riverboat.history.settings import MUCKED, settings_of, stakes_of
 from riverboat.history.variants import replay_record, variant_of
 from riverboat.notation import phh
 from riverboat.notation.amounts import INFINITE, to_text
 from riverboat.notation.phh_actions import action_text
-from riverboat.notation.refusal import bad
 from riverboat.sentences import SENTENCES
 from riverboat.table import Table, play, to_act
 from riverboat.table import commands as c
@@ -92,8 +91,6 @@ def replay(hand: phh.PhhHand) -> Replay:
         dealer.finish()
     except Refused as refused:
         fault = _fault(hand, dealer.at, refused)
-    except SpecError as wrong:
-        raise bad(SETTINGS, str(wrong)) from wrong
     return Replay(hand, dealer.table, tuple(dealer.events), fault)
 
 
