@@ -9,6 +9,7 @@ from roomkit import QUICK, Doors, Message, Person, open_doors
 
 from riverboat.banked import commands as c
 from riverboat.games.banked import banked_games
+from riverboat.room.accounts import Role
 from riverboat.room.house import HouseRules
 
 CALM = HouseRules(betting_ms=600_000, pause_ms=0, alone_ms=0, think_ms=0, turn_ms=600_000)
@@ -118,3 +119,42 @@ async def test_bets_are_called_off_when_nobody_bets() -> None:
         await ann.do(table, do="take-bank", amount=50_000)
         await bo.until(lambda m: bool(facts([m], "round-abandoned")))
         assert sum(chair.stack for chair in doors.room.hosts[table].table.chairs if chair) == 200_000
+
+
+async def test_the_floor_rules_at_a_banked_table() -> None:
+    async with open_doors() as doors:
+        secret = await doors.room.desk.invite(Role.FLOOR)
+        table = await opened(doors, "texas-holdem-bonus")
+        (ann,) = await seated(doors, table, "Ann")
+        flo = await doors.guest("Flo")
+        await flo.http.post("/api/invitation", json={"secret": secret, "password": "correct horse"})
+        path = f"/api/tables/{table}/rulings"
+        assert (await ann.http.get(path)).status_code == 403
+        await ann.do(table, do="bet", wager="ante", amount=1_000)
+        await doors.room.hosts[table].order(_no_more_bets(doors, table), "")
+        proposed = {ruling["words"]: ruling for ruling in (await flo.http.get(path)).json()}
+        assert proposed["wrong-count 0 3"]["clause"] == "bonus/132(d).dealer"
+        assert proposed["wrong-count 0 3"]["back"] == 1_000
+        since = len(ann.heard)
+        assert (await flo.http.post(path, json={"words": "wrong-count 0 3"})).status_code == 200
+        told = await ann.until(lambda m: bool(facts([m], "round-voided")), since=since)
+        assert told["view"]["seats"][0]["stack"] == 100_000
+        nonsense = await flo.http.post(path, json={"words": "wrong-count 0 2"})
+        assert nonsense.json()["code"] == "unknown-command"
+
+
+async def test_a_table_without_a_deck_gives_the_bets_back_and_waits_for_a_new_one() -> None:
+    async with open_doors() as doors:
+        table = await opened(doors, "texas-holdem-bonus", shuffle="device", shuffler_counts=True)
+        (ann,) = await seated(doors, table, "Ann")
+        await ann.do(table, do="bet", wager="ante", amount=1_000)
+        host = doors.room.hosts[table]
+        await host.order(c.CountDeck(51), "Flo")
+        called_off = host.family.asked(host.table, host.world.entropy)
+        assert called_off == c.CallOff()
+        await host.order(called_off, "")
+        assert not host.family.may_deal(host.table)
+        since = len(ann.heard)
+        await host.order(c.ReplaceDeck(), "Flo")
+        await ann.until(lambda m: bool(facts([m], "bets-opened")), since=since)
+        assert host.table.chair(1).stack == 100_000

@@ -2,12 +2,12 @@
 
 The grammar is the commands themselves: the seat if the command has one, its name, then its other fields in
 order. A yes-or-no field is said by its name or left out; cards take the rest of the line, up to what befell some
-of them (`deal-cards As Kd 7h boxed Kd`). Amounts are in the table's unit, unless the caller brings another way to
-read them: scripts speak dollars.
+of them (`deal-cards As Kd 7h boxed Kd`), and so do hands with a wrong number of cards (`count-stub 31 2:1`: seat 2
+has one). Amounts are in the table's unit, unless the caller brings another way to read them: scripts speak dollars.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, get_args
+from typing import Any, get_args, get_origin
 
 import msgspec
 
@@ -79,6 +79,8 @@ def command_in_words(command: c.Command, *, amount: Callable[[int], str] = str) 
             words += [_flag(field)] if value else []
         elif field.name == "mishaps":
             words += [f"{mishap.kind} {names(mishap.cards)}" for mishap in value]
+        elif isinstance(value, dict):
+            words += [f"{spot}:{cards}" for spot, cards in value.items()]
         elif isinstance(value, tuple):
             words += map(str, value) if field.name == "order" else [names(value)] if value else []
         elif value != field.default:
@@ -103,6 +105,8 @@ def _take(
         return {field.name: number(word) if field.type is int else word}
     if field.name == "mishaps":
         return {field.name: _mishaps(words)}
+    if get_origin(field.type) is dict:
+        return {field.name: _pairs(words)}
     end = next((i for i, word in enumerate(words) if word in KINDS), len(words))
     rest = words[:end]
     del words[:end]
@@ -110,6 +114,13 @@ def _take(
         return {field.name: tuple(whole(word) for word in rest)}
     cards: Cards = parse_cards(" ".join(rest))
     return {field.name: cards}
+
+
+def _pairs(words: list[str]) -> dict[int, int]:
+    """`2:1 3:3`"""
+    pairs = [word.partition(":") for word in words]
+    words.clear()
+    return {whole(spot): whole(cards) for spot, _, cards in pairs}
 
 
 def _flag(field: msgspec.structs.FieldInfo) -> str:

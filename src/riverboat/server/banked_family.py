@@ -11,6 +11,7 @@ from riverboat.banked import BankedOption, BankedTable, BankedView, decide, evol
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked.banking import ready_seats
+from riverboat.banked.floorview import floor_command, floor_options
 from riverboat.banked.state import BETS, COUNT, SET, SET_BANK
 from riverboat.banked.view import BankView, SpotView, StakeView
 from riverboat.bots.bankcrew import BankedCrew, banked_buy_in, table_min
@@ -107,7 +108,9 @@ def _event_of(entry: bytes) -> e.Event:
 
 
 def _may_deal(table: BankedTable) -> bool:
-    return table.record is not None and len(ready_seats(table)) >= (2 if table.game.player_dealer else 1)
+    if table.record is None or table.deck_removed:
+        return False
+    return len(ready_seats(table)) >= (2 if table.game.player_dealer else 1)
 
 
 def _deal(_table: BankedTable, _entropy: Entropy) -> c.Command:
@@ -120,12 +123,13 @@ def _betting(table: BankedTable) -> int:
 
 
 def _asked(table: BankedTable, entropy: Entropy) -> c.Command | None:
-    """The time for bets is over, or the stub is to be counted."""
+    """The time for bets is over, or the stub is to be counted. Without a whole deck all bets go back."""
     if table.playing and table.on.phase == COUNT:
         return dealer.count_stub(table)
     if not _betting(table):
         return None
-    return dealer.no_more_bets(table, entropy) if table.on.owners else c.CallOff()
+    may_deal = table.on.owners and not table.deck_removed
+    return dealer.no_more_bets(table, entropy) if may_deal else c.CallOff()
 
 
 def _choose(table: BankedTable, seat: int, chance: Random, hasty: bool) -> c.Command:
@@ -259,12 +263,8 @@ def _pays(table: BankedTable, wager: Wager) -> list[SignLine]:
     ]
 
 
-def _rulings(_table: BankedTable) -> list[RulingRow]:
-    return []
-
-
-def _ruling(_table: BankedTable, _words: str) -> c.Command | None:
-    return None
+def _rulings(table: BankedTable) -> list[RulingRow]:
+    return [RulingRow(each.words, each.about, each.clause, each.back) for each in floor_options(table)]
 
 
 def _hand_history(events: Sequence[e.Event], player: str) -> str:
@@ -317,7 +317,7 @@ BANKED: Final = Family(
     money=_money,
     posted=_posted,
     rulings=_rulings,
-    ruling=_ruling,
+    ruling=floor_command,
     hand_history=_hand_history,
     crew=BankedCrew,
     choose=_choose,
