@@ -6,11 +6,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from time import process_time
+from typing import Final
 
 from riverboat.core.cards import Cards
 
 Batches = Sequence[Sequence[Cards]]  # hands to rank, a batch at a time and round again
 Run = Callable[[], int]  # plays one hand, or ranks one batch; says how many actions or hands that was
+
+WARM_UP: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +39,15 @@ class Lap:
 
 
 def ready(contenders: Sequence[Contender]) -> dict[Contender, Run]:
-    """Those that are installed, each warmed by one run: tables are built before the clock starts."""
+    """Those that are installed, each warmed by some runs, a showdown among them: tables are built before the clock."""
     runs: dict[Contender, Run] = {}
     for contender in contenders:
         try:
             run = contender.prepare()
         except ImportError:
             continue
-        run()
+        for _ in range(WARM_UP):
+            run()
         runs[contender] = run
     return runs
 
