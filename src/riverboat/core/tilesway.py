@@ -15,7 +15,8 @@ from riverboat.core.tiles import DEY, GEE_JOON, TEEN, TILES
 Hands = tuple[Cards, Cards]
 """The low hand and the high hand."""
 
-_HOUSE_WAY: Final = "california-games/pai-gow-tiles.house-way"
+_BOOK: Final = "california-games"
+_HOUSE_WAY: Final = f"{_BOOK}/pai-gow-tiles.house-way"
 
 
 @dataclass(frozen=True, slots=True)
