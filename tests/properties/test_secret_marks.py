@@ -8,21 +8,33 @@ import msgspec
 import pytest
 from eyes import RAIL, cards_in, hints_of, holds_cards
 
+from riverboat import banked
+from riverboat.banked import commands as bc
+from riverboat.banked import events as be
 from riverboat.core.cards import UNKNOWN, Card
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table import fact
+from riverboat.table import fact as pot_fact
 from riverboat.table.secret import secret_fields
 
 FACE_UP = {
     "BoardDealt.cards",
     "SecondRunStarted.cards",
+    "BankShown.behind",
+    "BankShown.cards",
+    "BankShown.front",
     "ButtonDrawn.cards",
     "CardExposed.cards",
     "CardSetAside.up",
+    "CardTurnedUp.cards",
     "Disclosed.cards",
     "DrawForButton.cards",
     "Exposed.cards",
+    "FaceUpCardFound.card",
+    "HandShown.behind",
+    "HandShown.cards",
+    "HandShown.front",
+    "LineDealt.cards",
     "SeatCards.up",
     "Tabled.cards",
 }
@@ -42,8 +54,15 @@ def structs_in(hint: Any) -> Iterator[type[msgspec.Struct]]:
         yield from structs_in(part)
 
 
-KINDS = sorted({*structs_in(e.AnyEvent), *structs_in(c.AnyCommand)}, key=lambda kind: kind.__name__)
-SECRET_EVENTS = [kind for kind in get_args(e.AnyEvent) if any(secret_fields(part) for part in structs_in(kind))]
+UNIONS = (e.AnyEvent, c.AnyCommand, be.AnyEvent, bc.AnyCommand)
+KINDS = sorted({kind for union in UNIONS for kind in structs_in(union)}, key=str)
+EVENTS = dict.fromkeys((*get_args(e.AnyEvent), *get_args(be.AnyEvent)))
+SECRET_EVENTS = [kind for kind in EVENTS if any(secret_fields(part) for part in structs_in(kind))]
+
+
+def fact(event: Any, seat: int) -> Any:
+    """As the event's own family tells it."""
+    return (pot_fact if isinstance(event, get_args(e.AnyEvent)) else banked.fact)(event, seat)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -54,10 +73,11 @@ def test_a_field_of_cards_is_face_up_or_marked_secret(kind: type[msgspec.Struct]
 
 
 @pytest.mark.parametrize("kind", SECRET_EVENTS)
-def test_nothing_marked_secret_reaches_the_rail(kind: type[e.Event]) -> None:
+@pytest.mark.parametrize("viewer", [RAIL, SEAT - 1, SEAT + 1])
+def test_nothing_marked_secret_reaches_the_rail_or_another_seat(kind: type[e.Event], viewer: int) -> None:
     event = specimen(kind)
     assert set(HIDDEN) <= set(cards_in(event)), "the specimen holds the cards that must not be seen"
-    assert set(cards_in(fact(event, RAIL))) <= {UNKNOWN}
+    assert set(cards_in(fact(event, viewer))) <= {UNKNOWN}
 
 
 @pytest.mark.parametrize("kind", SECRET_EVENTS)
@@ -70,6 +90,13 @@ def test_a_fact_is_of_the_same_kind_and_tells_the_rest(kind: type[e.Event]) -> N
             kind
         ):
             assert getattr(told, name) == getattr(event, name)
+
+
+def test_by_which_row_a_hand_was_set_is_as_secret_as_the_hand() -> None:
+    event = be.HandSet(SEAT, SEAT, HIDDEN, HIDDEN, "two pair", asked=True, clause="california-games/the-row")
+    told = fact(event, SEAT + 1)
+    assert (told.house_way, told.clause, told.asked) == ("", "", True)
+    assert fact(event, SEAT) is event
 
 
 def field_type(kind: type[msgspec.Struct], name: str) -> Any:

@@ -60,6 +60,9 @@ def cards_in(message: object, hint: Any = None) -> Iterator[Card]:
     elif isinstance(message, tuple) and get_args(hint):
         for item in message:
             yield from cards_in(item, get_args(hint)[0])
+    elif isinstance(message, dict) and get_args(hint):
+        for item in message.values():
+            yield from cards_in(item, get_args(hint)[1])
 
 
 @cache
