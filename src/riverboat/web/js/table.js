@@ -97,6 +97,8 @@ export class LiveTable extends HTMLElement {
       ["Sign", this.signPanel],
     ]);
     this.rules = false;
+    /** In a mix: the game that is on. */
+    this.on = { game: "", name: "" };
     /** Why the seat we had is no longer ours. */
     this.farewell = "";
     /** The version of the table that asked for the player's decision, so that a turn sounds once. */
@@ -182,12 +184,16 @@ export class LiveTable extends HTMLElement {
   }
 
   /**
-   * A table of several games says which mix it plays, and what of it now.
-   * @param {string} mix
+   * A table of several games says which of them is on, and with which limits.
+   * @param {string} game
    */
-  async nameMix(mix) {
-    const name = (await gameRow(mix))?.name ?? mix;
-    this.limits.textContent = `${name}, now ${this.sign.playing}`;
+  async nameGame(game) {
+    if (this.on.game === game) return;
+    this.on = { game, name: "" };
+    const name = (await gameRow(game))?.name ?? game;
+    if (this.on.game !== game) return;
+    this.on = { game, name };
+    this.show();
   }
 
   /** @param {Fact} fact */
@@ -206,8 +212,10 @@ export class LiveTable extends HTMLElement {
     document.title = mine?.options.length ? "Your turn · Riverboat" : `${sign.title} · Riverboat`;
     if (stopped) this.notice.textContent = stopped;
     if (!view) return;
-    if (view.mix) void this.nameMix(view.mix);
-    this.felt.show({ view, mine, clock, open: !mine, print: sign.print, ...memory });
+    if (view.mix) void this.nameGame(view.game);
+    const now = view.mix && this.on.name ? `${this.on.name} · ${sign.posted.stakes}` : "";
+    if (now) this.limits.textContent = `${sign.posted.game_name}, now ${now}`;
+    this.felt.show({ view, mine, clock, open: !mine, print: now || sign.print, ...memory });
     if (mine) this.farewell = "";
     this.notice.textContent = stopped || this.farewell || (mine ? "" : RAIL);
     const own = view.seats.find((seat) => seat.seat === mine?.seat) ?? null;
