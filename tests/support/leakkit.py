@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import count
 from random import Random
-from typing import Any, get_args, get_origin
+from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 from eyes import hints_of, holds_cards
@@ -23,10 +23,12 @@ from riverboat.core.cards import UNKNOWN, Card, name, parse_card
 from riverboat.core.settings import Settings
 from riverboat.entropy import SeededEntropy
 from riverboat.games import games
+from riverboat.games.banked import banked_games
 from riverboat.ports import Append
 from riverboat.room import ledger
 from riverboat.room.house import AT_ONCE
 from riverboat.server import protocol
+from riverboat.server.banked_family import BANKED
 from riverboat.server.connection import Connection
 from riverboat.server.family import Family
 from riverboat.server.host import Host, World
@@ -131,13 +133,22 @@ def _reachable(kind: Any, found: set[type]) -> set[type]:
 
 def _numbers() -> frozenset[str]:
     """The fields whose types say that their numbers are no cards; `board[]` is a list, `board` a number."""
-    kinds = (*_reachable(protocol.AnyTell, set()), Settings)
+    banked = {kind for part in (*BANKED.events, *BANKED.views) for kind in _reachable(part, set())}
+    kinds = {*_reachable(protocol.AnyTell, set()), Settings, *banked}
     hints = [(_written(field, hint), hint) for kind in kinds for field, hint in hints_of(kind).items()]
-    return frozenset(field for field, _ in hints) - {field for field, hint in hints if holds_cards(hint)}
+    fields = {field for field, _ in hints} - {field for field, hint in hints if holds_cards(hint)}
+    return frozenset(fields | _settings_and_limits())
+
+
+def _settings_and_limits() -> set[str]:
+    """What stands under a name of its own at a banked table, and is money or a number."""
+    settings = {setting.key for game in banked_games() for setting in game.settings}
+    return settings | {f"{wager.key}[]" for game in banked_games() for wager in game.wagers}
 
 
 def _written(field: str, hint: Any) -> str:
-    return f"{field}[]" if get_origin(hint) in (tuple, list) else field
+    bare = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    return f"{field}[]" if get_origin(bare) in (tuple, list) else field
 
 
 NOT_CARDS = _numbers()
@@ -229,13 +240,15 @@ class Listener:
 class ObservedTable:
     """One table with its people, its rail, and its knowledge. `step` gives one order and reads everybody."""
 
+    knows: type[Knowledge] = Knowledge
+
     def __init__(self, key: str, family: Family, seed: int) -> None:
         self.family = family
         self.chance = Random(f"{key} {seed}")
         entropy = SeededEntropy(self.chance.randrange(2**32))
         self.host = Host(key, family, AT_ONCE, World(MemoryStore(), entropy, lambda: 0))
         self.host.after = lambda _, events: [self.knowledge.follow(event) for event in events]
-        self.knowledge = Knowledge()
+        self.knowledge = self.knows()
         self.listeners = [Listener(player) for player in (*PEOPLE, "Ann", "", "")]
         self.messages = 0
         self._ids = count(1)
