@@ -49,7 +49,7 @@ async def close_bets(host: Host, name: str, *, bettor: bool) -> None:
 def play_rounds(visitor: Visitor, doors: Doors, host: Host, name: str, *, bank: bool, keys: bool = False) -> None:
     """Go on until one round is over in which this visitor was the bank, or bet."""
     page = visitor.page
-    for _ in range(60):
+    for _ in range(200):
         asked = page.locator(ASKED)
         expect(asked.first).to_be_visible()
         played = ""
