@@ -51,13 +51,14 @@ function handRow({ table, hand, players, pot }) {
 }
 
 /**
+ * A hand of poker is a PHH file, a round against a bank is told in words.
  * @param {string} table
  * @param {number} hand
  */
 export function fileLink(table, hand) {
   const href = `/api/tables/${encodeURIComponent(table)}/hands/${hand}.phh`;
-  const label = `Download hand ${hand} as PHH`;
-  return h("a", { class: "file", href, download: `${table}-${hand}.phh`, "aria-label": label, title: label }, "PHH");
+  const label = `Download hand ${hand}`;
+  return h("a", { class: "file", href, download: `${table}-${hand}.phh`, "aria-label": label, title: label }, "File");
 }
 
 customElements.define("rb-hands", HandsList);

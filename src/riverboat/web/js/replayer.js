@@ -75,7 +75,7 @@ export class ReplayPage extends HTMLElement {
           "div",
           { class: "topline" },
           h("h1", {}, `Hand ${this.hand}, ${sign.title}`),
-          h("a", { class: "file", href: file, download: `${this.table}-${this.hand}.phh` }, "PHH"),
+          h("a", { class: "file", href: file, download: `${this.table}-${this.hand}.phh` }, "File"),
           h("a", { href: `#/table/${id}` }, "To the table"),
         ),
         this.felt,
