@@ -142,6 +142,20 @@ def test_with_the_keyboard_alone(doors: Doors, visitor: Make) -> None:
     expect(kit.page.locator("rb-log li", has_text="Kit sets")).to_be_attached()
 
 
+def test_a_round_is_replayed(doors: Doors, visitor: Make) -> None:
+    rae = visitor()
+    host = sit(doors, rae, "three-card-poker", "Rae")
+    play_rounds(rae, doors, host, "Rae", bank=False)
+    number = max(span.number for span in host.log.finished() if "Rae" in span.players)
+    rae.page.goto(f"{doors.url}#/table/{host.id}/hand/{number}")
+    rae.page.get_by_role("button", name="To the end").click()
+    expect(rae.page.locator("rb-replay .now").first).to_contain_text(f"Round {number} is over")
+    for _ in range(3):
+        rae.page.get_by_role("button", name="One step back").click()
+    expect(rae.page.locator("rb-replay rb-banked-felt")).to_be_visible()
+    assert rae.complaints == []
+
+
 def test_tiles_are_drawn_as_the_rules_number_them(doors: Doors, visitor: Make) -> None:
     tia = visitor()
     tia.page.goto(doors.url)

@@ -9,6 +9,7 @@ from itertools import islice
 
 import uvicorn
 
+from riverboat.core.ranking import build_tables
 from riverboat.entropy import Entropy
 from riverboat.room.accounts import Role
 from riverboat.server.app import build
@@ -45,6 +46,7 @@ async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Roo
 async def serve(config: Config, started: Started | None = None) -> None:
     """Until a signal ends it; the write in hand is finished."""
     listener = listen(config.host, config.port)
+    build_tables()
     room, secret = await open_room(config)
     gc.freeze()
     server = make_server(room)

@@ -8,6 +8,7 @@
 
 from typing import Final
 
+from riverboat.core.cards import parse_cards
 from riverboat.core.ranking.badugi import BADUGI, BADUGI_DEUCE
 from riverboat.core.ranking.classes import Category
 from riverboat.core.ranking.high import HIGH, SHORT_DECK, category
@@ -30,6 +31,17 @@ _ALL: Final[tuple[Ranking, ...]] = (
 )
 RANKINGS: Final = {ranking.key: ranking for ranking in _ALL}
 
+_SAMPLE: Final = parse_cards("As Kd Qh Jc 7s 6d Ah")
+
+
+def build_tables() -> None:
+    """Make every ranking's tables now, a second's work, rather than at the first showdown that asks for them."""
+    for ranking in _ALL:
+        ranking.strength(_SAMPLE[: ranking.fewest])
+    for of_seven in (HIGH, ACE_TO_FIVE, SHORT_DECK):
+        of_seven.strength(_SAMPLE)
+
+
 __all__ = [
     "ACE_TO_FIVE",
     "ACE_TO_FIVE_EIGHT",
@@ -46,5 +58,6 @@ __all__ = [
     "Category",
     "Made",
     "Ranking",
+    "build_tables",
     "category",
 ]
