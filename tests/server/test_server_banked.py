@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from roomkit import QUICK, Doors, Message, Person, open_doors
+from roomkit import PATIENCE, QUICK, Doors, Message, Person, open_doors
 
 from riverboat.banked import commands as c
 from riverboat.games.banked import banked_games
@@ -44,9 +44,10 @@ async def test_bots_play_every_game(game: str) -> None:
         table = await opened(doors, game, rules)
         ann = await doors.guest("Ann", socket=False)
         host = doors.room.hosts[table]
-        while len(list(host.log.finished())) < 4:
-            assert not host.sentence
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(4 * PATIENCE):
+            while len(list(host.log.finished())) < 4:
+                assert not host.sentence
+                await asyncio.sleep(0.01)
         row = next(row for row in (await ann.http.get("/api/tables")).json() if row["id"] == table)
         assert row["players"] == 3
         sign = (await ann.http.get(f"/api/tables/{table}/sign")).json()
