@@ -69,6 +69,7 @@ IMPURE = {
     "time",
 }
 """Clock, chance, files, network and waiting: they come in with commands, from outside."""
+DIVISIONS = (ast.Div, ast.FloorDiv)
 
 
 def parts() -> list[str]:
@@ -116,6 +117,15 @@ def test_the_rules_know_no_clock_no_chance_and_no_files(part: str) -> None:
     for module in modules(part):
         worldly = {name.split(".")[0] for name in imports(module)} & IMPURE
         assert not worldly, f"{module.relative_to(ROOT)} imports {', '.join(sorted(worldly))}"
+
+
+@pytest.mark.parametrize("part", ["table", "banked"])
+def test_nobody_at_a_table_divides_but_through_the_one_door(part: str) -> None:
+    """`core.money.divide` gives what is left as well, so that nobody can forget it."""
+    for module in modules(part):
+        tree = ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        lines = [node.lineno for node in tree if isinstance(node, ast.BinOp) and isinstance(node.op, DIVISIONS)]
+        assert not lines, f"{module.relative_to(ROOT)} divides in line {lines[0]}"
 
 
 def test_the_map_has_no_circles() -> None:

@@ -49,8 +49,28 @@ def test_a_shell_understands_the_line(line: str) -> None:
 @pytest.mark.parametrize("line", lines("make"))
 def test_make_knows_the_target(line: str) -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    for target in shlex.split(line, comments=True)[1:]:
+    words = shlex.split(line, comments=True)[1:]
+    for target in [word for word in words if "=" not in word]:
         assert re.search(rf"^{re.escape(target)}:", makefile, flags=re.MULTILINE)
+
+
+@pytest.mark.parametrize("line", [line for line in lines("make") if "ARGS=" in line])
+def test_what_make_hands_on_is_an_option_of_the_command(line: str, typed: Typed) -> None:
+    target, arguments = shlex.split(line, comments=True)[1:]
+    helped = typed(target, "--help").out
+    assert all(word in helped for word in arguments.removeprefix("ARGS=").split() if word.startswith("--"))
+
+
+def test_the_example_is_as_short_as_is_said() -> None:
+    example = (ROOT / "examples" / "bot.py").read_text(encoding="utf-8")
+    assert 55 <= len(example.splitlines()) <= 65
+    assert "one in sixty lines" in README
+    assert "in sixty lines" in example
+
+
+def test_every_part_is_on_the_map() -> None:
+    folders = [path.name for path in (ROOT / "src/riverboat").iterdir() if path.is_dir() and path.name.isalpha()]
+    assert [folder for folder in folders if f"    src/riverboat/{folder}/ " not in README] == []
 
 
 def test_every_page_that_is_linked_is_there() -> None:

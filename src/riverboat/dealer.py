@@ -4,8 +4,7 @@ from riverboat import banked
 from riverboat.banked import commands as b
 from riverboat.banked.dealing import cut_due, deck_due, deck_for, wants_dice, wants_pile
 from riverboat.core.dealing import CUT_MIN
-from riverboat.core.dice import DICE, FACES
-from riverboat.entropy import Entropy, cut_point, shuffle, shuffled
+from riverboat.entropy import Entropy, cut_point, shuffle, shuffled, throw_dice
 from riverboat.table import Table
 from riverboat.table import commands as c
 
@@ -29,7 +28,7 @@ def no_more_bets(table: banked.BankedTable, entropy: Entropy) -> b.NoMoreBets:
     """The bets are closed: a deck or a new shoe where one is due, dice and pile where the game has them."""
     deck = shuffle(deck_for(table), entropy) if deck_due(table) else ()
     cut = cut_point(deck, entropy, int(table.settings.get("cut_min", CUT_MIN))) if cut_due(table) else 0
-    dice = tuple(1 + entropy.randbelow(FACES) for _ in range(DICE)) if wants_dice(table) else ()
+    dice = throw_dice(entropy) if wants_dice(table) else ()
     pile = 1 + entropy.randbelow(table.seats) if wants_pile(table) else 0
     return b.NoMoreBets(deck, cut, dice, pile)
 

@@ -53,8 +53,12 @@ def shuffled(things: Iterable[T], entropy: Entropy) -> list[T]:
 
 
 def cut_point(deck: Cards, entropy: Entropy, least: int = CUT_MIN) -> int:
-    """Where to cut: at least ten cards from the top, and at least ten left.  [poker 5(b)(2)]"""
-    return least + entropy.randbelow(len(deck) - 2 * least + 1)
+    """Where to cut: at least ten cards from the top, and at least ten left.  [poker 5(b)(2)]
+
+    A deck that is too small for that is not cut.
+    """
+    room = len(deck) - 2 * least
+    return least + entropy.randbelow(room + 1) if room >= 0 else 0
 
 
 def throw_dice(entropy: Entropy) -> tuple[int, ...]:

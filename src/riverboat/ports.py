@@ -93,6 +93,9 @@ class EventStore(Protocol):
     async def transactions(self, account: str, *, limit: int = 100) -> Sequence[Transaction]:
         """The latest movements of an account, newest first."""
 
+    async def posted_ms(self, ids: Sequence[str]) -> dict[str, int]:
+        """When each of these transactions was stored; those that were not are left out."""
+
     async def close(self) -> None:
         """Finish the write in hand."""
 

@@ -32,8 +32,10 @@ def _money(detail: str) -> str:
 
 SENTENCES: dict[str, str] = {
     # The table and its chairs.
+    "ante-needed": "Everyone antes in this game",
     "away-already": "This player is sitting out already",
     "bad-player": "A player's name has 1 to 64 characters",
+    "blinds-needed": "This game has its blinds|: {detail} of them",
     "blinds-not-double": "The big blind has to be twice the small one",
     "blinds-out-of-order": "The small blind must not be larger than the big blind",
     "forced-bets-too-high": "The forced bets of one player are too high|: {money} is the most",
@@ -43,7 +45,9 @@ SENTENCES: dict[str, str] = {
     "seat-taken": "This seat is taken|: {detail}",
     "seated-already": "A player of this name sits at the table already",
     "table-closed": "The table is not open",
+    "table-not-empty": "Somebody still sits at this table",
     "table-open-already": "The table is open already",
+    "tray-empty": "There are no chips of the house on the table",
     "unknown-game": "There is no such game|: {detail}",
     "wait-for-the-big-blind": "A player who comes in here waits for the big blind",
     # Chips.
@@ -66,6 +70,11 @@ SENTENCES: dict[str, str] = {
     "bomb-pot-too-large": "A bomb pot may not be more than the table's largest bet|, {money}",
     "not-the-posted-amount": "The amount is the posted one|, {money}",
     "no-bomb-pots": "There are no bomb pots at this table",
+    "minimum-proposed-already": "A higher minimum is proposed already",
+    "minimum-too-high": "Not even two at the table could pay for this minimum|: {money} each is needed",
+    "no-agreed-minimum": "The minimum of this table is not raised by agreement",
+    "no-lower-minimum": "By agreement the minimum can only rise|: it is {money}",
+    "no-minimum-proposed": "Nobody has proposed a higher minimum",
     "no-kill-pot": "A table with a kill says what pot qualifies for it",
     "no-straddle": "This seat may not straddle",
     "not-enough-players": "There are not enough players for a hand",
@@ -97,6 +106,7 @@ SENTENCES: dict[str, str] = {
     # Betting.
     "above-maximum": "This is more than may be bet|: {money} is the most",
     "below-minimum": "This is less than may be bet|: {money} is the least",
+    "between-the-limits": "Bet the one limit or the other, and nothing between|: {money} is the higher one",
     "bet-already": "There is a bet already|: {money}, to be called or raised",
     "betting-not-reopened": "There has been no full raise since this player acted, so he may call or fold",
     "bring-in-owed": "The bring-in comes first",
@@ -113,6 +123,7 @@ SENTENCES: dict[str, str] = {
     "raise-cap": "There have been as many raises as this round may have",
     # Rulings.
     "bet-made-already": "The bet is made, and a bet is not increased|: it is {money}",
+    "bound-by-chips": "The player has chips in that he has not finished putting in|: {money}",
     "bound-by-words": "The player is bound by what he has said|: {detail}",
     "called-already": "The call is made, and no raise may follow it|: the bet is {money}",
     "cards-awaited": "The dealer owes this player cards first|: seat {detail}",

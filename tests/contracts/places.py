@@ -54,7 +54,7 @@ def postgres_database() -> Iterator[str]:
 
 async def _execute(statement: str) -> None:
     url = make_url(POSTGRES).set(drivername="postgresql").render_as_string(hide_password=False)
-    connection = await asyncpg.connect(url, timeout=5)
+    connection = await asyncpg.connect(url, timeout=60)
     await connection.execute(statement)
     await connection.close()
 

@@ -243,6 +243,23 @@ async def test_the_latest_transactions_come_first(store: AuditableStore) -> None
     assert await store.transactions("player:nobody") == []
 
 
+async def test_transactions_know_when_they_were_stored(place: Place) -> None:
+    class Ticking:
+        now = 1_700_000_000_000
+
+        def now_ms(self) -> int:
+            return self.now
+
+    clock = Ticking()
+    store = await open_store(place.url, clock)
+    await store.append(some("cage", 0, money=(move("t1", 1),)))
+    clock.now += 5
+    await store.append(some("cage", 0, money=(move("t1", 1), move("t2", 2))))
+    assert await store.posted_ms(["t2", "t1", "t3"]) == {"t1": 1_700_000_000_000, "t2": 1_700_000_000_005}
+    assert await store.posted_ms([]) == {}
+    await store.close()
+
+
 async def test_balances_are_found_by_how_accounts_begin(store: AuditableStore) -> None:
     await store.append(some("cage", 0, money=(move("t1", 5), move("t2", 7, to="table:1"), move("t3", 9))))
     assert await store.balances("player:") == {"player:ada": 14}

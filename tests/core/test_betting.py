@@ -1,7 +1,5 @@
 """How much may be bet or raised: pure arithmetic, structure by structure."""
 
-from dataclasses import dataclass
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,15 +8,6 @@ from riverboat.core.betting import Bounds, bounds, counts_as_full
 from riverboat.core.stakes import Stakes, Structure
 
 NO, POT, FIXED, SPREAD = Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT
-
-
-@dataclass
-class Round:
-    bet_to: int
-    full_to: int
-    last_raise: int
-    bet_size: int
-    pot: int
 
 
 def reach(
@@ -34,8 +23,16 @@ def reach(
     pot: int = 0,
 ) -> Bounds:
     stakes = Stakes(structure=structure, small_bet=size, big_bet=most)
-    level = Round(bet_to, bet_to if full_to is None else full_to, last_raise, size, pot)
-    return bounds(stakes, level, bet=bet, all_in=bet + stack)
+    return bounds(
+        stakes,
+        bet=bet,
+        all_in=bet + stack,
+        bet_to=bet_to,
+        full_to=bet_to if full_to is None else full_to,
+        last_raise=last_raise,
+        size=size,
+        pot=pot,
+    )
 
 
 def test_no_limit_goes_from_the_last_raise_to_the_whole_stack() -> None:

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from riverboat.core.pots import Pot, Share, pots, split, uncalled
+from riverboat.core.pots import pots, split, uncalled
+from riverboat.core.shares import Pot, Share
 
 stakes_of_a_table = st.lists(st.integers(0, 12), min_size=2, max_size=10)
 

@@ -25,7 +25,49 @@ def test_boards_from_the_best(best_first: list[str]) -> None:
     assert all(better > worse for better, worse in pairwise(boards))
 
 
-def test_neither_straights_nor_flushes_show() -> None:
+@pytest.mark.parametrize(
+    "best_first",
+    [
+        ["2c 2d 7h 8s", "Ac Kd 9h 4s 3c", "Ks Qd 9s 4h 3d 2h"],
+        ["Kc Kd 4h 3s", "Qc Qd Ah Js 9s", "Jc Jd 4s 3h"],
+        ["3c 3d 2h 2s", "Ac Ad 8h 7s 4s"],
+        ["5c 4d 3h 2s", "5d 4h 3s"],
+    ],
+    ids=["no pair", "a pair", "two pairs", "one card more"],
+)
+def test_a_board_with_a_card_more_is_not_better_for_it(best_first: list[str]) -> None:
+    """The last down-card of one player was turned up: he shows five cards, the others four."""
+    boards = [best_showing(parse_cards(cards)) for cards in best_first]
+    assert all(better > worse for better, worse in pairwise(boards))
+
+
+@pytest.mark.parametrize(("better", "worse"), [("7c 5d 4h 3s 2c", "8c 4d 3h 2s"), ("7c 6d 5h 4s", "8c 4d 3h 2s Ac")])
+def test_nor_is_it_worse_for_low(better: str, worse: str) -> None:
+    assert lowest_showing(parse_cards(better)) < lowest_showing(parse_cards(worse))
+
+
+def test_five_cards_are_a_whole_hand() -> None:
+    best_first = [
+        "9h 8h 7h 6h 5h",
+        "5s 4s 3s 2s As",
+        "2c 2d 2h 2s 4c",
+        "3c 3d 3h 2c 2d",
+        "Ah 9h 7h 6h 5h",
+        "Kc Jc 7c 6c 5c",
+    ]
+    best_first += [
+        "Tc 9d 8h 7s 6c",
+        "6c 5d 4h 3s 2c",
+        "5c 4d 3h 2s Ac",
+        "4c 4d 4h 3s",
+        "Ac Ad Kh Ks 2c",
+        "Ac Kd Qh Js 9c",
+    ]
+    boards = [best_showing(parse_cards(cards)) for cards in best_first]
+    assert all(better > worse for better, worse in pairwise(boards))
+
+
+def test_neither_straights_nor_flushes_show_on_four() -> None:
     assert best_showing(parse_cards("Ts Js Qs Ks")) < best_showing(parse_cards("2c 2d 4h 5s"))
     assert best_showing(parse_cards("Ts Js Qs Ks")) < best_showing(parse_cards("Ac 3d 4h 5s"))
 

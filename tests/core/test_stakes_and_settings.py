@@ -8,7 +8,16 @@ import pytest
 from riverboat.core.errors import SpecError
 from riverboat.core.game import PotGame
 from riverboat.core.settings import Settings, choose
-from riverboat.core.stakes import AnteRule, Stakes, check_stakes, fixed_limit, no_limit, pot_limit, spread_limit
+from riverboat.core.stakes import (
+    AnteRule,
+    Stakes,
+    check_stakes,
+    fixed_limit,
+    no_limit,
+    pot_limit,
+    spread_limit,
+    stud_limit,
+)
 from riverboat.games import game, games
 
 HOLDEM = game("holdem")
@@ -43,7 +52,11 @@ def test_only_fixed_limit_has_a_big_bet() -> None:
         ({"big_bet": 100}, "stakes.big_bet"),
         ({"chip": 0}, "stakes.chip"),
         ({"chip": 10**16}, "stakes.chip"),
+        ({"big_bet": 250}, "stakes.chip"),
+        ({"button_blind": 150}, "stakes.chip"),
         ({"ante": -1}, "stakes.ante"),
+        ({"bring_in": -100}, "stakes.bring_in"),
+        ({"bring_in": 300}, "stakes.bring_in"),
         ({"blinds": (-100, 200)}, "stakes.blinds"),
         ({"blinds": (), "ante": 100, "ante_rule": AnteRule.BIG_BLIND}, "stakes.ante_rule"),
     ],
@@ -52,6 +65,10 @@ def test_stakes_that_nobody_could_play_for_are_refused(change: dict[str, Any], w
     with pytest.raises(SpecError) as wrong:
         check_stakes(msgspec.structs.replace(no_limit(100, 200), **change))
     assert wrong.value.where == where
+
+
+def test_a_bring_in_may_be_as_large_as_the_bet() -> None:
+    check_stakes(stud_limit(200, 400, bring_in=200))
 
 
 @pytest.mark.parametrize("record", games(), ids=lambda record: record.key)

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 import pokerkit
-from invented_hands import PARITY, Chosen, Plan, chosen, invented, style
+from choices import Chosen, asked
+from invented_hands import PARITY, Plan, chosen, invented, style
 from pokerkit_witness import AUTOMATIONS, CARDS, Witness
 from side_by_side import SideBySide
 
@@ -39,7 +40,7 @@ class DrawPlan(Plan):
     def opening(self) -> list[c.Command]:
         # The table of the book rather than that of a replay: burns are part of what uses up the deck.
         game = VARIANTS[self.variant].game
-        commands: list[c.Command] = [c.OpenTable(game, self.stakes, self.seats, self.settings)]
+        commands: list[c.Command] = [c.OpenTable(game, self.stakes, self.seats, asked(game, self.settings))]
         commands += [c.Sit(seat, f"p{seat}", stack) for seat, stack in enumerate(self.stacks, start=1)]
         if self.straddler:
             commands.append(c.Straddle(self.straddler))

@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 import pokerkit
-from invented_hands import PARITY, Chosen, Plan, invented
+from choices import Chosen, asked
+from invented_hands import PARITY, Plan, invented
 from named_differences import ODD_BY_POT
 from pokerkit import BettingStructure
 from pokerkit_witness import AUTOMATIONS, CARDS, Witness
@@ -45,7 +46,8 @@ class FlopPlan(Plan):
     def opening(self) -> list[c.Command]:
         opened, *rest = super().opening()
         assert isinstance(opened, c.OpenTable)
-        return [c.OpenTable(replay_record(self.game).key, self.stakes, self.seats, self.settings), *rest]
+        game = replay_record(self.game).key
+        return [c.OpenTable(game, self.stakes, self.seats, asked(game, self.settings)), *rest]
 
     def blinds(self) -> tuple[int, ...]:
         if self.stakes.button_blind:

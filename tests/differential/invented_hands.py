@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from random import Random
 
+from choices import Chosen, asked
+
 from riverboat.core.cards import STANDARD_52, Cards
 from riverboat.core.stakes import AnteRule, Stakes, Structure
 from riverboat.history.variants import replay_record
 from riverboat.table import Option
 from riverboat.table import commands as c
-
-Chosen = dict[str, str | int | bool]
 
 PARITY: Chosen = {"odd_chip": "all-to-first", "uncap_when_heads_up": "never"}
 """The settings under which our rules are nearest to PokerKit's."""
@@ -36,8 +36,9 @@ class Plan:
 
     def opening(self) -> list[c.Command]:
         """Everything up to the first decision."""
-        game = replay_record("no-limit-holdem").key
-        commands: list[c.Command] = [c.OpenTable(game, self.stakes, self.seats, self.settings)]
+        fixed = self.stakes.structure is Structure.FIXED_LIMIT
+        game = replay_record("limit-holdem" if fixed else "no-limit-holdem").key
+        commands: list[c.Command] = [c.OpenTable(game, self.stakes, self.seats, asked(game, self.settings))]
         commands += [c.Sit(seat, f"p{seat}", stack) for seat, stack in enumerate(self.stacks, start=1)]
         if self.straddler:
             commands.append(c.Straddle(self.straddler))

@@ -6,11 +6,12 @@ bug of ours or of theirs, and fails the test.
 
 from pokerkit_witness import Bounds, Witness
 
-from riverboat.core.pots import Pot, split
+from riverboat.core.pots import split
+from riverboat.core.shares import Pot
 from riverboat.core.stakes import Structure
 from riverboat.table import Table
 from riverboat.table import events as e
-from riverboat.table.awards import strength
+from riverboat.table.holdings import strength
 from riverboat.table.state import Hand
 from riverboat.table.turns import raise_reach
 

@@ -3,7 +3,8 @@
 from collections import Counter
 from random import Random
 
-from invented_hands import Chosen, Plan, chosen, invented, style
+from choices import Chosen
+from invented_hands import Plan, chosen, invented, style
 from named_differences import (
     NAMES,
     ODD_BY_POT,

@@ -6,10 +6,11 @@ from named_differences import ODD_BY_POT
 
 from riverboat.core.game import Award
 from riverboat.core.money import divide
-from riverboat.core.pots import Pot, split
+from riverboat.core.pots import split
+from riverboat.core.shares import Pot
 from riverboat.table import Table
 from riverboat.table import events as e
-from riverboat.table.awards import strength
+from riverboat.table.holdings import strength
 from riverboat.table.state import Hand
 
 SHORT_BRING_IN = "short-bring-in"

@@ -7,7 +7,8 @@ from functools import cache, lru_cache
 from random import Random
 
 import pokerkit
-from invented_hands import PARITY, Chosen, Style, chosen, style
+from choices import Chosen
+from invented_hands import PARITY, Style, chosen, style
 from named_differences import LIMIT_SHORT
 from pokerkit_witness import AUTOMATIONS, CARDS, Bounds
 from stud_differences import (

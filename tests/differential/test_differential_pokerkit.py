@@ -12,7 +12,8 @@ import pytest
 pytest.importorskip("pokerkit")
 
 import stud_differences
-from invented_hands import PARITY, Chosen, Plan
+from choices import Chosen
+from invented_hands import PARITY, Plan
 from named_differences import LIMIT_CAP, LIMIT_HEADS_UP, LIMIT_SHORT, NAMES
 from side_by_side import SideBySide, compare
 

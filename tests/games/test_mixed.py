@@ -1,73 +1,32 @@
-"""Several games in turn: what each is played for, when the game changes, who chooses it, where the button is."""
+"""Several games in turn: what each is played for, when the game changes, where the button is."""
 
 from dataclasses import replace
 from random import Random
 
 import pytest
+from mixkit import STUD_AND_HOLDEM, TWO_DECKS, changes, hand, mixed
 from randomplay import Session, full_hand
 from rounds import hand_of
 from tablekit import Room, structure_of
 
+from riverboat.core.cards import parse_cards
 from riverboat.core.errors import Refused, SpecError
-from riverboat.core.stakes import Structure, fixed_limit, no_limit
-from riverboat.entropy import SeededEntropy, shuffle
-from riverboat.games import find_mix, game_or_mix, games, mixes, register_mixes
+from riverboat.core.game import Setting
+from riverboat.core.stakes import Stakes, Structure, fixed_limit, no_limit
+from riverboat.games import game_or_mix, games, mixes, register_mixes
 from riverboat.games.holdem import HOLDEM, NO_LIMIT_HOLDEM
 from riverboat.games.mexican import MEXICAN_STUD
-from riverboat.games.mixed import DEALERS_CHOICE, EIGHT_GAME, HORSE, STAKES, Leg, MixedGame
+from riverboat.games.mixed import DEALERS_CHOICE, EIGHT_GAME, HORSE, STAKES, Leg, MixedGame, common
 from riverboat.games.stud import RAZZ
 from riverboat.history.export import exported
 from riverboat.table import Table, options, table_of
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table.rotation import chooser
 from riverboat.table.state import AWAY, PLAYING, WAITING
 
+TWICE = Stakes(structure=Structure.FIXED_LIMIT, blinds=(400, 800), small_bet=800, big_bet=1600, ante=200, bring_in=400)
 MIXES = pytest.mark.parametrize("mix", mixes(), ids=lambda mix: mix.key)
-
-STUD_AND_HOLDEM = replace(
-    HORSE, key="stud-and-holdem", name="Stud and hold'em", rotation=(Leg(HOLDEM), Leg(RAZZ)), changes="hands", hands=1
-)
-STUD_FIRST = replace(STUD_AND_HOLDEM, key="stud-first", name="Stud first", rotation=(Leg(RAZZ), Leg(HOLDEM)))
-PICK = replace(STUD_AND_HOLDEM, key="pick-one", name="Pick one", chosen=True)
-TWO_DECKS = MixedGame(
-    key="two-decks",
-    name="Two decks",
-    rotation=(Leg(HOLDEM), Leg(MEXICAN_STUD)),
-    changes="hands",
-    hands=1,
-    seats_max=7,
-    stakes=STAKES,
-)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def mixes_of_our_own() -> None:
-    if find_mix("two-decks") is None:
-        register_mixes((STUD_AND_HOLDEM, STUD_FIRST, PICK, TWO_DECKS))
-
-
-def mixed(mix: str, players: int = 3, **settings: str | int | bool) -> Room:
-    room = Room(c.OpenTable(mix, STAKES[0], 0, settings))
-    for seat in range(1, players + 1):
-        room.do(f"{seat} sit player-{seat} 400")
-    return room
-
-
-def hand(room: Room, seed: int = 1) -> str:
-    """One hand, dealt and folded or checked to its end; the game it was."""
-    table = room.table
-    assert table.game is not None
-    key = table.game.key
-    room.give(c.StartHand(shuffle(table.game.deck, SeededEntropy(seed + table.hands))))
-    while table.playing:
-        words = room.offered
-        word = next(word for word in ("bring-in", "fold", "check", "keep") if word in words)
-        room.do(f"{room.to_act} {word}")
-    return key
-
-
-def changes(room: Room) -> list[str]:
-    return [event.game for event in room.log if isinstance(event, e.GameChanged)]
 
 
 # ---------------------------------------------------------------- the records
@@ -135,6 +94,33 @@ def test_a_setting_goes_to_the_games_that_have_it() -> None:
     assert room.table.settings.straddle == "none"
 
 
+@MIXES
+def test_every_value_that_a_mix_offers_opens_a_table(mix: MixedGame) -> None:
+    needed = {"kill": {"kill_pot": 10_000}}
+    for setting in mix.settings:
+        for value in (setting.default, *setting.allowed):
+            mixed(mix.key, **{setting.key: value, **needed.get(setting.key, {})})
+
+
+def test_a_mix_offers_what_all_of_its_games_allow() -> None:
+    assert EIGHT_GAME.setting("odd_chip_to").allowed == ("by-card",), "the draw would let it go to the button's left"
+    assert EIGHT_GAME.setting("odd_chip_to").default == "by-card"
+    assert DEALERS_CHOICE.setting("straddle").allowed == ("none", "utg"), "so in triple draw"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "both"),
+    [
+        (Setting("a", "x", "", ("x", "y")), Setting("a", "y", "", ("y", "z")), Setting("a", "y", "", ("y",))),
+        (Setting("a", "x", "", ("x",)), Setting("a", "y", "", ("y",)), None),
+        (Setting("a", 0, "", high=9), Setting("a", 5, "", low=5, high=20), Setting("a", 5, "", low=5, high=9)),
+        (Setting("a", 0, "", high=4), Setting("a", 5, "", low=5, high=20), None),
+    ],
+)
+def test_what_two_games_both_allow(one: Setting, other: Setting, both: Setting | None) -> None:
+    assert common(one, other) == both
+
+
 @pytest.mark.parametrize("settings", [{"colour_of_the_felt": "green"}, {"raise_cap": 17}, {"straddle": "everybody"}])
 def test_a_setting_that_no_game_has_or_allows_is_refused(settings: dict[str, str | int | bool]) -> None:
     with pytest.raises(Refused, match=r"settings\."):
@@ -152,6 +138,54 @@ def test_limits_that_one_of_the_games_cannot_take_are_refused() -> None:
     register_mixes((capped,))
     with pytest.raises(Refused, match="forced-bets-too-high"):
         Room(c.OpenTable("capped", STAKES[2]))
+
+
+# ---------------------------------------------------------------- the first button
+
+
+def test_a_button_that_is_drawn_for_after_stud_stands_where_it_was_drawn() -> None:
+    room = mixed("stud-first", 4, first_button="draw")
+    assert hand(room) == "razz"
+    assert room.refuses_command(c.StartHand()).code == "button-not-drawn"
+    room.give(c.DrawForButton(parse_cards("2c As 3c 4c")))
+    assert hand(room) == "holdem"
+    assert room.one(e.HandStarted).button == 2
+    hand(room)
+    hand(room)
+    assert room.one(e.HandStarted).button == 3
+    assert room.refold() == room.table
+
+
+# ---------------------------------------------------------------- a higher minimum
+
+
+@MIXES
+def test_all_agree_to_a_higher_minimum_and_every_game_is_played_for_more(mix: MixedGame) -> None:
+    room = mixed(mix.key, 2, agreed_minimum=True, change_after=1)
+    room.do("1 propose-minimum 8")
+    assert room.refuses("1 propose-minimum 12").code == "minimum-proposed-already"
+    assert room.do("2 agree-to-minimum")[-1] == e.MinimumRaised(TWICE, room.table.clause("minimum"))
+    for leg in mix.rotation:
+        if mix.chosen:
+            room.give(c.ChooseGame(chooser(room.table), leg.game.key))
+        assert room.table.game is not None
+        assert (room.table.game.key, room.table.posted) == (leg.game.key, mix.stakes_of(leg, TWICE))
+        hand(room)
+    assert room.refold() == room.table
+
+
+def test_a_higher_minimum_must_suit_every_game_of_the_mix() -> None:
+    room = mixed("eight-game", 2, agreed_minimum=True, straddle="utg", straddle_amount=800)
+    assert room.refuses("1 propose-minimum 8").code == "straddle-too-small"
+    stud = mixed("stud-first", 2, agreed_minimum=True)
+    assert stud.refuses("1 propose-minimum 208").code == "minimum-too-high", "hold'em takes $416, stud $364 of $400"
+    assert stud.do("1 propose-minimum 200")
+
+
+def test_a_mix_with_a_game_of_fixed_limits_has_none() -> None:
+    """[california-poker collection.limit-games] the fee of Mexican stud goes by limits that do not change."""
+    room = mixed("two-decks", 2, agreed_minimum=True)
+    assert room.refuses("1 propose-minimum 8").code == "no-agreed-minimum"
 
 
 # ---------------------------------------------------------------- changing
@@ -181,6 +215,28 @@ def test_eight_game_changes_after_six_hands_and_plays_hold_em_twice() -> None:
             assert hand(room) == leg.game.key
 
 
+@pytest.mark.parametrize(("mix", "after", "hands"), [(HORSE, 3, 3), (HORSE, 0, 2), (EIGHT_GAME, 0, 2)])
+def test_the_room_says_after_how_many_hands_or_by_orbit(mix: MixedGame, after: int, hands: int) -> None:
+    room = mixed(mix.key, 2, change_after=after)
+    played = [hand(room) for _ in range(2 * hands + 1)]
+    legs = [leg.game.key for leg in mix.rotation]
+    assert played == [legs[0]] * hands + [legs[1]] * hands + [legs[2]]
+
+
+def test_a_choice_may_be_for_an_orbit() -> None:
+    room = mixed("dealers-choice", 3, change_after=0)
+    room.do("3 choose-game badugi")
+    assert [hand(room) for _ in range(3)] == ["badugi"] * 3
+    room.do("1 choose-game razz")
+    assert hand(room) == "razz"
+
+
+@pytest.mark.parametrize("after", [-1, 101, "orbit", True])
+def test_a_number_of_hands_that_cannot_be(after: object) -> None:
+    with pytest.raises(Refused, match=r"settings\.change_after"):
+        mixed("horse", change_after=after)  # type: ignore[arg-type]
+
+
 def test_the_change_is_told_when_the_hand_is_over_with_what_is_played_for() -> None:
     room = mixed("stud-and-holdem")
     hand(room)
@@ -197,6 +253,17 @@ def test_a_hand_that_is_called_back_does_not_count() -> None:
     assert changes(room) == []
     assert hand(room) == "holdem"
     assert changes(room) == ["razz"]
+
+
+def test_a_hand_that_is_called_back_is_dealt_again_in_its_own_game() -> None:
+    """With a player gone its orbit is over before it; it is the same hand still, and from stud no blinds go on."""
+    room = mixed("stud-first", 4, change_after=0)
+    for _ in range(3):
+        assert hand(room) == "razz"
+    room.do("4 leave")
+    room.deal()
+    room.do("misdeal wrong-start")
+    assert [hand(room), hand(room)] == ["razz", "holdem"]
 
 
 def test_the_next_hand_comes_from_the_deck_of_its_own_game() -> None:
@@ -247,6 +314,17 @@ def test_blinds_missed_are_still_owed_after_stud() -> None:
     assert room.table.chair(3).state == WAITING
 
 
+def test_where_missed_blinds_are_free_nobody_waits_after_stud() -> None:
+    room = mixed("stud-and-holdem", 4, missed_blinds="free")
+    hand(room)  # the button is 4
+    room.do("3 sit-out")
+    while not room.table.chair(3).owes_big:
+        hand(room)
+    room.do("3 sit-in")
+    assert [hand(room), hand(room)] == ["razz", "holdem"]
+    assert 3 in hand_of(room).order
+
+
 def test_a_mix_that_begins_with_stud_places_the_first_button_when_a_game_needs_one() -> None:
     room = mixed("stud-first")
     hand(room)
@@ -287,63 +365,6 @@ def test_who_came_in_with_stud_has_come_in_and_posts_nothing_out_of_turn() -> No
     assert [(blind.seat, blind.kind) for blind in room.all(e.BlindPosted)] == [(2, "small"), (3, "big")]
 
 
-# ---------------------------------------------------------------- dealer's choice
-
-
-def test_the_first_choice_is_the_button_s_and_then_it_goes_round() -> None:
-    room = mixed("pick-one")
-    assert [bool(options(room.table, seat)) for seat in (1, 2, 3)] == [False, False, True]
-    for seat, game in ((3, "razz"), (1, "razz"), (2, "holdem"), (3, "holdem"), (1, "razz")):
-        (option,) = options(room.table, seat)
-        assert (option.word, option.choices) == ("choose-game", ("holdem", "razz"))
-        room.do(f"{seat} choose-game {game}")
-        assert hand(room) == game
-
-
-def test_stud_does_not_move_the_button_but_the_choice() -> None:
-    room = mixed("pick-one")
-    buttons = []
-    for seat, game in ((3, "holdem"), (1, "razz"), (2, "razz"), (3, "holdem"), (1, "holdem")):
-        room.do(f"{seat} choose-game {game}")
-        hand(room)
-        buttons.append(hand_of(room).button)
-    assert buttons == [3, 0, 0, 1, 2]
-
-
-def test_nobody_else_chooses_and_nothing_else_is_chosen() -> None:
-    room = mixed("pick-one")
-    assert room.refuses("1 choose-game razz").code == "not-your-choice"
-    assert room.refuses("3 choose-game badugi").code == "not-in-the-mix"
-    room.do("3 choose-game razz")
-    assert room.refuses("3 choose-game holdem").code == "not-your-choice"
-    room.deal()
-    assert room.refuses("3 choose-game holdem").code == "hand-in-progress"
-    assert mixed("horse").refuses("3 choose-game razz").code == "no-choice-of-game"
-
-
-def test_who_does_not_choose_plays_on_and_has_had_his_choice() -> None:
-    room = mixed("pick-one")
-    room.do("3 choose-game razz")
-    hand(room)
-    assert hand(room) == "razz"
-    kept = next(event for event in reversed(room.log) if isinstance(event, e.GameChanged))
-    assert (kept.chosen_by, kept.timed_out) == (1, True)
-    assert options(room.table, 2)
-
-
-def test_the_choice_passes_one_who_has_left() -> None:
-    room = mixed("pick-one")
-    room.do("3 choose-game razz")
-    hand(room)
-    room.do("1 leave")
-    assert options(room.table, 2)
-
-
-def test_alone_at_the_table_nobody_chooses() -> None:
-    room = mixed("pick-one", 1)
-    assert options(room.table, 1) == ()
-
-
 # ---------------------------------------------------------------- whole evenings
 
 
@@ -373,7 +394,3 @@ def test_hands_of_a_mix_are_written_as_hands_of_their_games() -> None:
     for _ in range(4):
         hand(room)
     assert [written.variant for written in exported(room.log)] == ["FT", "FR", "FT", "FR"]
-
-
-def test_dealers_choice_has_games_with_and_without_a_button() -> None:
-    assert {leg.game.button for leg in DEALERS_CHOICE.rotation} == {True, False}

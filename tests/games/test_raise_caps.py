@@ -19,6 +19,7 @@ CAPS = {
     "mexican-stud": 3,  # [california-poker mexican-stud.8(c).cap]
 }
 LIMIT = [game for game in games() if Structure.FIXED_LIMIT in game.structures]
+NEVER_UNCAPPED = [game for game in LIMIT if "never" in game.setting("uncap_when_heads_up").allowed]
 GAMES = pytest.mark.parametrize("game", LIMIT, ids=lambda game: game.key)
 
 
@@ -59,7 +60,7 @@ def test_two_players_raise_on(game: PotGame) -> None:
     assert raises(first_round(game, 2), most=9) == 9
 
 
-@GAMES
+@pytest.mark.parametrize("game", NEVER_UNCAPPED, ids=lambda game: game.key)
 def test_or_they_do_not_where_the_table_has_it_so(game: PotGame) -> None:
     stakes = next(stakes for stakes in game.stakes if stakes.structure is Structure.FIXED_LIMIT)
     room = at(game.key, stakes, stacks=[4000] * 2, uncap_when_heads_up="never")

@@ -10,10 +10,11 @@ from randomplay import lengths, seeds, session
 
 from riverboat.table import Table, decide, evolve, play, table_of
 from riverboat.table import events as e
+from riverboat.table.anyevent import AnyEvent
 
 CODECS = {
-    "json": (msgspec.json.encode, msgspec.json.Decoder(e.AnyEvent).decode),
-    "messagepack": (msgspec.msgpack.encode, msgspec.msgpack.Decoder(e.AnyEvent).decode),
+    "json": (msgspec.json.encode, msgspec.json.Decoder(AnyEvent).decode),
+    "messagepack": (msgspec.msgpack.encode, msgspec.msgpack.Decoder(AnyEvent).decode),
 }
 
 

@@ -12,6 +12,8 @@ from riverboat.script import parse_command
 from riverboat.table import View, decide, evolve, fact, floor_options, options, play, table_of, to_act, view
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
+from riverboat.table.anyevent import AnyEvent
 from riverboat.table.state import Hand
 
 
@@ -64,7 +66,7 @@ def test_nobody_learns_a_card_that_is_not_his_to_see(seed: int, length: int) -> 
         for event in turn.events:
             eyes.watch(event)
             for seat in (RAIL, *chance.sample(range(1, 12), 3)):
-                told = as_sent(fact(event, seat), e.AnyEvent)
+                told = as_sent(fact(event, seat), AnyEvent)
                 assert set(cards_in(told)) <= eyes.may_know(seat)
         after = turn.after()
         seat = chance.randrange(len(after.chairs))
@@ -79,7 +81,7 @@ def test_a_hand_called_back_leaves_everyone_as_he_was_before_it(seed: int, lengt
         if isinstance(turn.command, c.StartHand):
             stacks = {chair.player: chair.stack for chair in turn.table.chairs if chair}
         after = turn.after()
-        if any(isinstance(event, e.HandVoided) for event in turn.events):
+        if any(isinstance(event, r.HandVoided) for event in turn.events):
             queued = {chair.player: chair.queued for chair in turn.table.chairs if chair}
             for chair in filter(None, after.chairs):
                 if chair.player in stacks:

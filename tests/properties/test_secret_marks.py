@@ -11,10 +11,12 @@ from eyes import RAIL, cards_in, hints_of, holds_cards
 from riverboat import banked
 from riverboat.banked import commands as bc
 from riverboat.banked import events as be
+from riverboat.banked.anyevent import AnyEvent as AnyBankedEvent
 from riverboat.core.cards import UNKNOWN, Card
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import fact as pot_fact
+from riverboat.table.anyevent import AnyEvent
 from riverboat.table.secret import secret_fields
 
 FACE_UP = {
@@ -54,15 +56,15 @@ def structs_in(hint: Any) -> Iterator[type[msgspec.Struct]]:
         yield from structs_in(part)
 
 
-UNIONS = (e.AnyEvent, c.AnyCommand, be.AnyEvent, bc.AnyCommand)
+UNIONS = (AnyEvent, c.AnyCommand, AnyBankedEvent, bc.AnyCommand)
 KINDS = sorted({kind for union in UNIONS for kind in structs_in(union)}, key=str)
-EVENTS = dict.fromkeys((*get_args(e.AnyEvent), *get_args(be.AnyEvent)))
+EVENTS = dict.fromkeys((*get_args(AnyEvent), *get_args(AnyBankedEvent)))
 SECRET_EVENTS = [kind for kind in EVENTS if any(secret_fields(part) for part in structs_in(kind))]
 
 
 def fact(event: Any, seat: int) -> Any:
     """As the event's own family tells it."""
-    return (pot_fact if isinstance(event, get_args(e.AnyEvent)) else banked.fact)(event, seat)
+    return (pot_fact if isinstance(event, get_args(AnyEvent)) else banked.fact)(event, seat)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -12,6 +12,7 @@ from riverboat.core.cards import Card
 from riverboat.table import Table, View, decide, evolve, fact, view
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table.anyevent import AnyEvent
 
 TURNED_UP = (e.ShowdownOpened, e.Tabled)
 
@@ -39,7 +40,7 @@ def test_no_fact_holds_a_card_that_the_viewer_may_not_know(seed: int, length: in
         for event in turn.events:
             eyes.watch(event)
             for seat in (RAIL, *chance.sample(range(1, 12), 3)):
-                told = as_sent(fact(event, seat), e.AnyEvent)
+                told = as_sent(fact(event, seat), AnyEvent)
                 assert set(cards_in(told)) <= eyes.may_know(seat)
 
 

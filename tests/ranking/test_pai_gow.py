@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from riverboat.core.cards import JOKER, STANDARD_52, WITH_JOKER_53, Card, Cards, names, parse_cards, rank_of
+from riverboat.core.cards import ACE, JOKER, STANDARD_52, WITH_JOKER_53, Card, Cards, names, parse_cards, rank_of
 from riverboat.core.ranking import HIGH, Category, plain
-from riverboat.core.ranking.classes import ACE, SUITED
+from riverboat.core.ranking.classes import SUITED
 from riverboat.core.ranking.pai_gow import BEHIND, BEHIND_WHEEL_SECOND, FRONT, Behind, foul
 
 FIVE_ACES = (int(Category.FIVE_OF_A_KIND),)

@@ -13,7 +13,7 @@ from math import comb, prod
 import pytest
 from ranking_decks import MEXICAN_40, SIX_TO_ACE_36
 
-from riverboat.core.cards import JOKER, STANDARD_52, WILD, Card, Cards, parse_cards, rank_of
+from riverboat.core.cards import ACE, JOKER, STANDARD_52, WILD, Card, Cards, parse_cards, rank_of
 from riverboat.core.ranking import (
     ACE_TO_FIVE,
     ACE_TO_FIVE_EIGHT,
@@ -28,11 +28,9 @@ from riverboat.core.ranking import (
     THREE_CARD_LOW_SIX,
     Category,
     Ranking,
-    category,
 )
 
 Multiset = tuple[int, ...]
-ACE = 12
 
 
 def test_five_of_52_for_high() -> None:
@@ -174,7 +172,7 @@ def test_a_second_ace_in_a_flush_is_above_every_other_flush_and_changes_nothing_
     assert best_flush < min(with_two_aces) <= max(with_two_aces) <= best_flush + 84
 
 
-def best_first(strengths: Counter[int], kind: Callable[[int], Category] = category) -> list[int]:
+def best_first(strengths: Counter[int], kind: Callable[[int], Category] = HIGH.category) -> list[int]:
     """Hands by category, from royal flush to high card."""
     hands: Counter[Category] = Counter()
     for strength, count in sorted(strengths.items(), reverse=True):

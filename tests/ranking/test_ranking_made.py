@@ -14,6 +14,7 @@ from riverboat.core.ranking import (
     DEUCE_TO_SEVEN,
     HIGH,
     MEXICAN,
+    MEXICAN_DOUBLE_ACE,
     RANKINGS,
     SHORT_DECK,
     THREE_CARD_HIGH,
@@ -21,10 +22,9 @@ from riverboat.core.ranking import (
     Category,
     Made,
     Ranking,
-    category,
 )
 
-EVERY_RANKING = pytest.mark.parametrize("ranking", RANKINGS.values(), ids=RANKINGS)
+EVERY_RANKING = pytest.mark.parametrize("ranking", RANKINGS, ids=lambda ranking: ranking.key)
 
 
 @pytest.mark.parametrize(
@@ -81,6 +81,7 @@ EVERY_RANKING = pytest.mark.parametrize("ranking", RANKINGS.values(), ids=RANKIN
         (MEXICAN, "5h 6h Jh 7h Jk", "straight flush, queen high", "Jk Jh 7h 6h 5h"),
         (MEXICAN, "2c 3d Jk 5h 4s", "straight, six high", "Jk 5h 4s 3d 2c"),
         (MEXICAN, "Ac Ad Ah Jk As", "five aces", "Ac Ad Ah As Jk"),
+        (MEXICAN_DOUBLE_ACE, "3h 6h Jk Qh Ah", "flush, ace high", "Ah Jk Qh 6h 3h"),
     ],
 )
 def test_name_and_cards_that_play(ranking: Ranking, cards: str, name: str, playing: str) -> None:
@@ -158,8 +159,8 @@ def test_fewer_than_five_cards_are_no_hand(ranking: Ranking, cards: str) -> None
         ranking.strength(parse_cards(cards))
 
 
-def test_a_ranking_is_found_by_its_key() -> None:
-    assert list(RANKINGS) == [
+def test_every_ranking_has_a_key_of_its_own() -> None:
+    assert [ranking.key for ranking in RANKINGS] == [
         "high",
         "ace-to-five",
         "ace-to-five-eight",
@@ -170,16 +171,17 @@ def test_a_ranking_is_found_by_its_key() -> None:
         "three-card-high",
         "three-card-low-six",
         "mexican-stud",
+        "mexican-stud-double-ace",
     ]
 
 
 def test_categories_meet_where_the_classes_change() -> None:
-    classes = [category(strength) for strength in range(1, 7463)]
+    classes = [HIGH.category(strength) for strength in range(1, 7463)]
     assert classes == sorted(classes)
     sizes = {kind: classes.count(kind) for kind in Category}
     assert list(sizes.values()) == [1277, 2860, 858, 858, 10, 1277, 156, 156, 9, 1, 0]
     with pytest.raises(AssertionError):
-        category(0)
+        HIGH.category(0)
 
 
 def test_made_hands_are_values() -> None:

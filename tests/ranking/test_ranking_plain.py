@@ -50,7 +50,7 @@ PAIRS: list[tuple[Ranking, Plain]] = [
     (THREE_CARD_LOW_SIX, three_card_low_six),
 ]
 BOTH = pytest.mark.parametrize(("fast", "slow"), PAIRS, ids=[ranking.key for ranking, _ in PAIRS])
-EACH = pytest.mark.parametrize("ranking", RANKINGS.values(), ids=RANKINGS)
+EACH = pytest.mark.parametrize("ranking", RANKINGS, ids=lambda ranking: ranking.key)
 
 
 def hands(deck: Sequence[Card], size: int) -> st.SearchStrategy[tuple[Cards, Cards]]:

@@ -100,6 +100,13 @@ def test_problems_reach_a_clause_through_its_paragraph() -> None:
     assert [problem.ids for problem in problems(clause("poker/9(d)(1)"))] == [("9(d)", "13(d)", "13a(d)")]
 
 
+def test_what_a_section_does_not_say_is_no_problem_of_all_its_clauses() -> None:
+    assert [problem.ids for problem in problems(clause("poker/10(k).winner"))] == [
+        ("3(d).tie", "9(i)(1)", "10(k)", "11(f)(1)", "12(h)", "13(h)", "20(j)(1)")
+    ]
+    assert any("Straddles" in problem.what for problem in problems(clause("poker/10(g).order")))
+
+
 def test_search_wants_every_word() -> None:
     found = search(["Button", "straddle"])
     assert found
@@ -134,7 +141,7 @@ def test_notes_may_hold_several_citations() -> None:
         "cash/tournament tables",
         "share = poker / 2",
         "/rules/poker/9(d)",
-        "[decision 0012]",
+        "[decision 0013]",
     ],
 )
 def test_what_only_resembles_a_citation_is_none(line: str) -> None:

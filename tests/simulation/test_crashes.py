@@ -17,7 +17,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from databases import empty_database
+from databases import empty_database, everybody_gone
+from processes import PATIENCE, speaking
 
 from riverboat.entropy import SeededEntropy
 from riverboat.ports import AuditableStore, Entry
@@ -33,7 +34,6 @@ SEED = int(os.environ.get("RIVERBOAT_CRASH_SEED", "0")) or random.randrange(1, 1
 TABLES = 20
 START_UP = 4.0
 """Seconds in which a server on a busy machine has read everything back and is about to open its doors."""
-PATIENCE = 60
 
 
 @pytest.mark.slow
@@ -53,6 +53,14 @@ async def test_a_room_on_postgresql_survives_being_killed(tmp_path: Path, postgr
 
 
 async def _kill_again_and_again(folder: Path, url: str, crashes: int) -> None:
+    try:
+        await _kill_and_look(folder, url, crashes)
+    except Exception as error:
+        error.add_note(f"RIVERBOAT_CRASH_SEED={SEED}")
+        raise
+
+
+async def _kill_and_look(folder: Path, url: str, crashes: int) -> None:
     chance = random.Random(SEED)
     tables: dict[str, Followed] = {}
     for crash in range(crashes):
@@ -63,12 +71,14 @@ async def _kill_again_and_again(folder: Path, url: str, crashes: int) -> None:
                 _wait_for_hands(link)
             time.sleep(chance.uniform(0, START_UP if starting else 1.5))
             server.kill()
+        if url.startswith("postgresql"):
+            await everybody_gone(url)
         store = await open_store(url)
         try:
             for stream in await store.streams("table:"):
                 entries = await store.read(stream)
                 table = tables.setdefault(stream, Followed(entries[0]))
-                table.follow(entries, f"seed {SEED}, crash {crash}, {stream}")
+                table.follow(entries, f"crash {crash}, {stream}")
                 await _comes_back(store, stream, table)
             await _books_balance(store, tables)
         finally:
@@ -144,7 +154,8 @@ def _serving(folder: Path, url: str, *, wait: bool) -> Iterator[tuple[subprocess
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
         assert server.stdout is not None
         try:
-            greeting = server.stdout.readline() if wait else ""
+            with speaking(server):
+                greeting = server.stdout.readline() if wait else ""
             link = re.search(r"http://\S+", greeting)
             assert link or not wait, (folder / "log").read_text()[-2000:]
             yield server, link.group() if link else ""
@@ -157,7 +168,7 @@ def _serving(folder: Path, url: str, *, wait: bool) -> Iterator[tuple[subprocess
 def _wait_for_hands(link: str) -> None:
     """On a slow machine the last server gets the time to finish a hand or two a table."""
     for _ in range(PATIENCE * 10):
-        with urllib.request.urlopen(f"{link}metrics") as answer:
+        with urllib.request.urlopen(f"{link}metrics", timeout=PATIENCE) as answer:
             found = re.search(r"^riverboat_hands_total (\S+)$", answer.read().decode(), re.MULTILINE)
         if found and float(found.group(1)) > TABLES:
             return

@@ -6,7 +6,6 @@ bet(table, 2, ante=20, pair_plus=5)
 events = deal(table, {2: "As Ks Qs", 1: "Qh 7d 2c"})
 """
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
@@ -15,10 +14,11 @@ import pytest
 from riverboat.banked import BankedTable, Event, play, to_act
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
-from riverboat.banked.dealing import deck_due, deck_for, pattern_of, receivers
-from riverboat.core.banked import DealHands, Dice, Pattern
-from riverboat.core.cards import Card, Cards, parse_cards
+from riverboat.banked.dealing import deck_due, wants_dice
+from riverboat.core.cards import Cards, parse_cards
 from riverboat.core.errors import Refused
+from riverboat.script.banked import USUAL_DICE
+from riverboat.script.bankstack import stacked_round
 
 E = TypeVar("E", bound=Event)
 NAMES = "ABCDEFGHIJKLMN"
@@ -61,6 +61,13 @@ def bet(table: BankedTable, seat: int, spot: int = 0, **wagers: float) -> tuple[
     return events
 
 
+def bets(table: BankedTable, **wagers: Mapping[int, float] | None) -> None:
+    """Wagers of one kind after the other, each in dollars by seat: `ante={2: 20, 3: 10}, pair_plus={3: 5}`."""
+    for key, by_seat in wagers.items():
+        for seat, dollars in (by_seat or {}).items():
+            bet(table, seat, **{key: dollars})
+
+
 def deal(
     table: BankedTable,
     hands: Mapping[int, str | Cards] | None = None,
@@ -72,63 +79,12 @@ def deal(
     boxed: str = "",
 ) -> tuple[Event, ...]:
     """No more bets: these cards to these spots (0 or the player-dealer's seat is the bank), then these, then any."""
-    wants_dice = any(isinstance(step, Dice) for step in table.game.steps)
-    dice = dice or ((1, 1, 1) if wants_dice else ())
-    deck = stacked(table, hands or {}, then, dice=dice, pile=pile) if deck_due(table) else ()
+    dice = dice or (USUAL_DICE if wants_dice(table) else ())
+    cards = {spot: _cards(hand) for spot, hand in (hands or {}).items()}
+    deck = stacked_round(table, cards, _cards(then), dice=dice, pile=pile) if deck_due(table) else ()
     if cut:
         deck = deck[-cut:] + deck[:-cut]
     return play(table, c.NoMoreBets(deck, cut, dice, pile, parse_cards(boxed)))
-
-
-def stacked(
-    table: BankedTable,
-    hands: Mapping[int, str | Cards],
-    then: str | Cards = "",
-    *,
-    dice: tuple[int, ...] = (),
-    pile: int = 0,
-) -> Cards:
-    """A deck in dealing order that gives the spots these hands and deals `then` after them."""
-    wanted = {spot: _cards(cards) for spot, cards in hands.items()}
-    later = _cards(then)
-    left = list((Counter(deck_for(table)) - Counter(later)).elements())
-    for cards in wanted.values():
-        for card in cards:
-            left.remove(card)
-    order: list[Card] = []
-    for step in table.game.steps:
-        if isinstance(step, DealHands):
-            order += _in_order(table, step, wanted, left, dice, pile)
-    return (*order, *later, *left)
-
-
-def _in_order(
-    table: BankedTable,
-    step: DealHands,
-    wanted: Mapping[int, Cards],
-    left: list[Card],
-    dice: tuple[int, ...],
-    pile: int,
-) -> list[Card]:
-    spots = receivers(table, step, dice)
-    pattern = pattern_of(table, step)
-    stacks = []
-    for spot in spots:
-        cards = list(wanted.get(spot, ()))
-        while len(cards) < step.count:
-            cards.append(left.pop())
-        stacks.append(cards)
-    if pattern.picked:
-        turn = max(pile, 1) - 1
-        stacks = stacks[len(stacks) - turn :] + stacks[: len(stacks) - turn]
-    match pattern:
-        case Pattern.STACKS | Pattern.PICKED_STACKS:
-            return [card for stack in stacks for card in stack]
-        case Pattern.PASSES:
-            return [stack[i] for i in range(step.count) for stack in stacks]
-        case Pattern.PILES:
-            rows = [[stack[i] for stack in stacks] for i in range(step.count)]
-            return [card for i, row in enumerate(rows) for card in (row if i % 2 == 0 else row[::-1])]
 
 
 def _cards(cards: str | Cards) -> Cards:

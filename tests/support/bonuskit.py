@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from bankkit import bet, deal, open_banked, told
+from bankkit import bets, deal, open_banked, told
 
 from riverboat.banked import BankedTable, Event, fact, play, to_act, view
 from riverboat.banked import commands as c
@@ -37,12 +37,7 @@ def next_round(
     progressive: Iterable[int] = (),
 ) -> BankedTable:
     play(table, c.OpenRound())
-    for seat, dollars in antes.items():
-        bet(table, seat, ante=dollars)
-    for seat, dollars in (bonus or {}).items():
-        bet(table, seat, bonus=dollars)
-    for seat in progressive:
-        bet(table, seat, progressive=1)
+    bets(table, ante=antes, bonus=bonus, progressive=dict.fromkeys(progressive, 1))
     return table
 
 

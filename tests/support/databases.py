@@ -25,11 +25,25 @@ def empty_database() -> Iterator[str]:
         if os.environ.get("RIVERBOAT_REQUIRE_SERVICES") == "1":
             pytest.fail(message)
         pytest.skip(message)
-    yield urlsplit(server)._replace(path=f"/{name}").geturl()
-    asyncio.run(_execute(server, f"DROP DATABASE {name} WITH (FORCE)"))
+    try:
+        yield urlsplit(server)._replace(path=f"/{name}").geturl()
+    finally:
+        asyncio.run(_execute(server, f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+async def everybody_gone(url: str) -> None:
+    """A client that was killed may have left words on the way: PostgreSQL carries them out before it notices."""
+    connection = await asyncpg.connect(url, timeout=60)
+    others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    try:
+        async with asyncio.timeout(60):
+            while await connection.fetchval(f"{others} AND backend_type = 'client backend'"):
+                await asyncio.sleep(0.01)
+    finally:
+        await connection.close()
 
 
 async def _execute(url: str, statement: str) -> None:
-    connection = await asyncpg.connect(url, timeout=5)
+    connection = await asyncpg.connect(url, timeout=60)
     await connection.execute(statement)
     await connection.close()

@@ -8,6 +8,7 @@ from riverboat.script import parse_command
 from riverboat.script.amounts import cents
 from riverboat.script.start import parse_start, start_hand
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 
 
 def start(room: Room, line: str = "") -> tuple[e.Event, ...]:
@@ -31,12 +32,12 @@ def refused(room: Room, line: str) -> tuple[str, str]:
 
 def refunds(room: Room) -> dict[int, float]:
     """What each seat got back when the hand was called back, in dollars."""
-    return {refund.seat: refund.amount / 100 for refund in room.one(e.HandVoided).refunds}
+    return {refund.seat: refund.amount / 100 for refund in room.one(r.HandVoided).refunds}
 
 
 def taken(room: Room) -> tuple[str, float, str]:
     """How the last chips or words were taken: as what, the change, and the clause."""
-    last = room.all(e.ChipsTaken)[-1]
+    last = room.all(r.ChipsTaken)[-1]
     return last.taken_as, last.change / 100, last.clause
 
 

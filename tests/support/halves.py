@@ -8,7 +8,8 @@ from riverboat.core.game import Award
 from riverboat.core.stakes import Stakes
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.awards import cards_that_play, strength
+from riverboat.table.holdings import cards_that_play, strength
+from riverboat.table.positions import clockwise
 
 RANKS = "23456789TJQKA"
 
@@ -18,43 +19,41 @@ def shared_pot(
 ) -> Room:
     """A hand in which the seats of `hole` show down for a pot of so many dollars.
 
-    Everyone antes; the first of them bets, the other players fold. Who has to give up a card gives up his last.
+    Everyone antes, they call the blinds and the other players fold. Who has to give up a card gives up his last.
     """
-    stakes, folders = _amounts(pot, len(hole), button not in hole and button > 0)
-    free = (seat for seat in range(1, 11) if seat not in hole and seat != button)
-    others = [button] * (button not in hole and button > 0)
-    seats = sorted([*hole, *others, *(next(free) for _ in range(folders - len(others)))])
-    room = at(game, stakes, stacks=dict.fromkeys(seats, 1000), button=button or max(hole), **settings)
+    button = button or max(hole)
+    stakes, seats = _amounts(pot, list(hole), button)
+    room = at(game, stakes, stacks=dict.fromkeys(seats, 1000), button=button, **settings)
     room.deal(hole, board=board)
     while room.to_act:
-        _act(room, live=room.to_act in hole, bets=stakes.small_bet if folders else 0)
+        _act(room, live=room.to_act in hole)
     assert sum(won.amount for won in room.all(e.PotAwarded)) == 100 * pot
     return room
 
 
-def _amounts(pot: int, players: int, other: bool) -> tuple[Stakes, int]:
-    """Antes and a bet that make the pot, and how many fold to the bet."""
-    for folders in range(other, 5):
-        if not folders and not pot % players:
-            return fl(1, 2, ante=pot // players), 0
-        for ante in range(1, pot):
-            bets = pot - (players + folders) * ante
-            if folders and bets > 0 and not bets % players:
-                return fl(bets // players, 2 * bets // players, ante=ante), folders
+def _amounts(pot: int, hole: list[int], button: int) -> tuple[Stakes, list[int]]:
+    """Antes and two equal blinds that make the pot, and the seats that it takes: those of `hole`, and some who fold."""
+    others = [seat for seat in dict.fromkeys((button, *range(1, 11))) if seat not in hole]
+    for folders in range(button not in hole, 5):
+        seats = sorted({*hole, *others[:folders]})
+        blinds = clockwise(seats, button)[:2]
+        paying = len({*hole, *blinds})
+        for blind in range(1, pot):
+            ante, left = divmod(pot - blind * paying, len(seats))
+            if ante >= 0 and not left:
+                return fl(blind, 2 * blind, blind, blind, ante=ante), seats
     raise AssertionError(f"no way to a pot of {pot}")
 
 
-def _act(room: Room, *, live: bool, bets: int) -> None:
-    """One decision: the first live player bets once, the others fold or call."""
-    seat, offered, hand = room.to_act, room.offered, hand_of(room)
+def _act(room: Room, *, live: bool) -> None:
+    """One decision: those who play for the pot call and check, the others fold."""
+    seat, offered = room.to_act, room.offered
     if "discard" in offered:
-        room.give(c.Discard(seat, hand.down[seat][-1:]))
-    elif "call" in offered:
-        room.do(f"{seat} {'call' if live else 'fold'}")
-    elif live and bets and not hand.board and not hand.bet_to:
-        room.do(f"{seat} bet {bets // 100}")
+        room.give(c.Discard(seat, hand_of(room).down[seat][-1:]))
+    elif live:
+        room.do(f"{seat} {'call' if 'call' in offered else 'check'}")
     else:
-        room.do(f"{seat} check")
+        room.do(f"{seat} fold")
 
 
 def shares(room: Room) -> list[tuple[str, int, float]]:

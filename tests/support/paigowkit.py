@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 
 import pytest
-from bankkit import bank, bet, cents, deal, open_banked
+from bankkit import bank, bets, cents, deal, open_banked
 
 from riverboat.banked import BankedTable, Event, play
 from riverboat.banked import commands as c
@@ -51,10 +51,7 @@ def wagers(
     """A table of seven, all seats taken, where these bets are down."""
     table = open_banked(game, chips=chips, **settings)
     bank(table, dealer, wager)
-    for seat, dollars in base.items():
-        bet(table, seat, base=dollars)
-    for seat, dollars in (bonus or {}).items():
-        bet(table, seat, fortune_bonus=dollars)
+    bets(table, base=base, fortune_bonus=bonus)
     return table
 
 
@@ -102,8 +99,8 @@ def showdown(
     **settings: str | int | bool,
 ) -> tuple[BankedTable, tuple[Event, ...]]:
     """A whole round with these cards; the events are those after the bets."""
-    bets = base if isinstance(base, Mapping) else dict.fromkeys(hands, base)
-    table = wagers(game, bets, bonus, wager=wager, **settings)
+    by_seat = base if isinstance(base, Mapping) else dict.fromkeys(hands, base)
+    table = wagers(game, by_seat, bonus, wager=wager, **settings)
     return table, finish(table, hands, banks=banks, dice=dice)
 
 

@@ -135,6 +135,18 @@ class Session:
         if table.settings.straddle != "none" and chance.random() < 0.5:
             self.wanted = [self.start()]
             return c.Straddle(chance.randrange(1, len(table.chairs)))
+        if table.settings.bomb_pots and chance.random() < 0.3:
+            proposer, *others = chance.sample(range(1, len(table.chairs)), len(table.chairs) - 1)
+            asked = [seat for seat in others if chance.random() < 0.8]
+            self.wanted = [c.JoinBombPot(seat) for seat in asked] + [c.DeclineBombPot(proposer)] * chance.choice(
+                (0, 0, 1)
+            )
+            self.wanted += [self.start()] * (chance.random() < 0.8)
+            return c.ProposeBombPot(proposer, chance.choice((1, 2)))
+        if table.settings.agreed_minimum and chance.random() < 0.05:
+            proposer, *others = chance.sample(range(1, len(table.chairs)), len(table.chairs) - 1)
+            self.wanted = [c.AgreeToMinimum(seat) for seat in others]
+            return c.ProposeMinimum(proposer)
         if chance.random() < 0.6:
             return self.start() if table.button or chance.random() < 0.7 else self.draw()
         if chance.random() < 0.02:

@@ -7,11 +7,11 @@ async with open_doors() as doors:
 """
 
 import asyncio
+import contextlib
 import json
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from itertools import count
+from itertools import count, cycle
 from typing import Any
 
 import httpx
@@ -29,11 +29,21 @@ from riverboat.server.room import Room
 from riverboat.server.run import listen, make_server, open_room
 from riverboat.table import commands as c
 
-PATIENCE = 30
+PATIENCE = 60
 """Seconds after which a test that waits for something has failed."""
 QUICK = Config(tables=0, house=AT_ONCE, limits=UNLIMITED)
 Message = dict[str, Any]
 configure(as_json=False, level=logging.WARNING)
+
+
+async def reach(happened: Callable[[], Any], what: str) -> None:
+    """Look again and again until it has happened; `what` it is, for whoever reads that it has not."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not happened():
+                await asyncio.sleep(0.005)
+    except TimeoutError:
+        raise AssertionError(f"not in {PATIENCE} s: {what}") from None
 
 
 class Person:
@@ -49,6 +59,8 @@ class Person:
         self._news = asyncio.Condition()
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
+        self._hears = False
+        """Something may still come."""
 
     # ------------------------------------------------------------ the socket
 
@@ -61,6 +73,7 @@ class Person:
         url = self.base.replace("http", "ws") + "/socket"
         self._socket = await connect(url, additional_headers=headers, max_size=None, compression=None)
         self._reader = asyncio.create_task(self._read(self._socket))
+        self._hears = True
         return self
 
     async def disconnect(self) -> None:
@@ -92,19 +105,24 @@ class Person:
                     self._news.notify_all()
         except ConnectionClosed:
             pass
+        finally:
+            async with self._news:
+                self._hears = False
+                self._news.notify_all()
 
     # ------------------------------------------------------------ talking
 
     async def until(self, wanted: Callable[[Message], bool], *, since: int = 0) -> Message:
-        """The first message from the `since`-th on that is wanted."""
+        """The first message from the `since`-th on that is wanted; nobody waits for it where the socket is closed."""
 
         def found() -> Message | None:
             return next((message for message in self.heard[since:] if wanted(message)), None)
 
         async with self._news:
-            await asyncio.wait_for(self._news.wait_for(lambda: found() is not None), PATIENCE)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait_for(lambda: found() is not None or not self._hears), PATIENCE)
         message = found()
-        assert message is not None
+        assert message is not None, f"{self.name or 'a stranger'} waits in vain; heard last: {self.raw[-3:]}"
         return message
 
     async def watch(self, table: str, after: int = 0) -> Message:
@@ -119,6 +137,15 @@ class Person:
         wanted = command_id or f"{id(self)}-{next(self._ids)}"
         await self.say(say="do", table=table, id=wanted, command=command)
         return await self.until(lambda m: m.get("id") == wanted and m["tell"] in ("done", "refused"), since=since)
+
+    async def sit_anywhere(self, table: str, *, chips: int = 20_000) -> None:
+        """In whichever chair is free when the order comes: where bots come and go, none is sure to be."""
+        async with asyncio.timeout(PATIENCE):
+            for chair in cycle(self.last(table)["view"]["seats"]):
+                answer = await self.do(table, do="sit", seat=chair["seat"], chips=chips)
+                if answer["tell"] == "done":
+                    return
+                assert answer["code"] == "seat-taken", answer
 
     async def ask(self, **what: Any) -> Message:
         """Say something that is answered by id, and wait for it."""
@@ -166,7 +193,7 @@ class Doors:
         return (await self.room.open_table(opening, rules)).id
 
 
-@asynccontextmanager
+@contextlib.asynccontextmanager
 async def open_doors(config: Config = QUICK, *, entropy: Entropy | None = None) -> AsyncIterator[Doors]:
     """A server in this process, on a port of its own."""
     listener = listen("127.0.0.1", 0)
@@ -175,8 +202,7 @@ async def open_doors(config: Config = QUICK, *, entropy: Entropy | None = None) 
     serving = asyncio.create_task(_serve(server, listener))
     doors = Doors(room, f"http://127.0.0.1:{listener.getsockname()[1]}")
     try:
-        while not server.started:
-            await asyncio.sleep(0.005)
+        await reach(lambda: server.started or serving.done(), "the server listens")
         yield doors
     finally:
         for person in doors.people:

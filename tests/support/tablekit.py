@@ -18,7 +18,7 @@ from riverboat.table import events as e
 from riverboat.table.lineup import line_up
 
 E = TypeVar("E", bound=e.Event)
-MONEY_WORDS = ("bet", "raise-to", "buy-chips")
+MONEY_WORDS = ("bet", "raise-to", "buy-chips", "propose-minimum")
 NEW_DECK: Cards = STANDARD_52[::-1]
 
 

@@ -5,7 +5,7 @@ table, events = showdown("Qh 8d 2c", {2: "Qs 9d 3c"}, ante=10)     # seat 1 bank
 
 from collections.abc import Mapping, Sequence
 
-from bankkit import bank, bet, deal, open_banked
+from bankkit import bank, bets, deal, open_banked
 
 from riverboat.banked import BankedTable, Event, play, to_act
 from riverboat.banked import commands as c
@@ -28,10 +28,7 @@ def wagers(
     table = open_banked(GAME, chips=chips, **settings)
     bank(table, dealer, wager)
     antes = ante if isinstance(ante, Mapping) else dict.fromkeys(seats, ante)
-    for seat, dollars in antes.items():
-        bet(table, seat, ante=dollars)
-    for seat, dollars in (pair_plus or {}).items():
-        bet(table, seat, pair_plus=dollars)
+    bets(table, ante=antes, pair_plus=pair_plus)
     return table
 
 

@@ -1,7 +1,7 @@
 """Bets and raises at the table: spread, pot and fixed limit, raise caps, and all-ins that are short of a raise."""
 
 import pytest
-from rounds import hand_of, passive
+from rounds import fold_around, hand_of, passive
 from tablekit import Room, at, fl, nl, pl, spread
 
 from riverboat.core.stakes import Stakes
@@ -72,6 +72,37 @@ def test_pot_limit_counts_bets_of_this_round() -> None:
     room = flop(pl(1, 2))
     room.do("1 bet 6", "2 call")
     assert room.offered["raise-to"] == (12, 6 + 6 + 12 + 6)
+
+
+def test_pot_limit_counts_antes_and_straddles() -> None:
+    antes = at("holdem", pl(1, 2, ante=1), stacks="500 500 500", button=3)
+    antes.deal()
+    assert antes.offered["raise-to"] == (4, 2 + 6 + 2)
+    straddled = at("holdem", pl(1, 2), stacks="500 500 500 500", button=4, straddle="utg")
+    straddled.do("3 straddle")
+    straddled.deal()
+    assert straddled.offered["raise-to"] == (6, 4 + 7 + 4)
+
+
+def test_pot_limit_counts_a_dead_blind() -> None:
+    room = at("holdem", pl(1, 2), stacks="500 500 500 500 500", button=5)
+    for hand in range(5):
+        room.deal()
+        fold_around(room)
+        if hand == 0:
+            room.do("4 sit-out")
+    room.do("4 sit-in post")
+    room.deal()
+    assert [(blind.kind, blind.amount // 100) for blind in room.all(e.BlindPosted)][2:] == [("entry", 2), ("dead", 1)]
+    assert (room.to_act, room.offered["raise-to"]) == (4, (4, 2 + 6)), "it has nothing to call"
+
+
+@pytest.mark.parametrize(("stacks", "pot"), [("500 1 500 500", 2), ("500 2 500 500", 3)])
+def test_pot_limit_counts_what_is_there_of_a_blind_that_could_not_be_paid(stacks: str, pot: int) -> None:
+    """The small blind has 1; then the big blind has 1 of the 2 that he owes."""
+    room = at("holdem", pl(1, 2), stacks=stacks, button=4, must_afford=False)
+    room.deal()
+    assert room.offered["raise-to"] == (4, 2 + pot + 2)
 
 
 # ---------------------------------------------------------------- raise caps

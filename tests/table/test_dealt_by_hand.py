@@ -1,6 +1,11 @@
 """Hands whose cards come from a dealer of flesh and blood, street by street: what changes, and what does not."""
 
-from riverboat.core.cards import parse_cards
+import pytest
+from floorkit import order, refused, start
+from rounds import hand_of, passive
+from tablekit import at, nl
+
+from riverboat.core.cards import UNKNOWN, parse_cards
 from riverboat.core.stakes import Stakes, Structure, no_limit
 from riverboat.table import Table, play
 from riverboat.table import commands as c
@@ -46,3 +51,29 @@ def test_a_blind_stays_where_it_is_when_another_hand_is_dead_before_the_cards() 
     events = play(table, c.DeadHand(other, "left"))
     assert not any(isinstance(event, e.UncalledReturned) for event in events)
     assert table.hand.bets[blind] == 200
+
+
+@pytest.mark.parametrize(
+    ("cards", "code"),
+    [("As Kd Qh 2c", "unknown-card"), ("As Kd Qh As", "card-twice"), ("As Kd Qh Js boxed 9c", "not-in-deck")],
+)
+def test_a_dealer_cannot_give_what_is_not_there(cards: str, code: str) -> None:
+    room = at("short-deck-holdem", nl(1, 2), stacks="200 200")
+    start(room, "no-deck")
+    assert refused(room, f"deal-cards {cards}")[0] == code
+
+
+def test_nobody_shows_cards_that_nobody_knows() -> None:
+    room = at("holdem", nl(1, 2), stacks="200 200", showdown="ask")
+    start(room, "no-deck")
+    order(room, "deal-cards As ?? Ad ??")
+    for street in ("Kh 7c 3d", "Kc", "9s"):
+        passive(room)
+        order(room, f"deal-cards {street}")
+    passive(room)
+    unknown = next(seat for seat in (1, 2) if UNKNOWN in hand_of(room).down[seat])
+    if room.to_act != unknown:
+        room.do(f"{room.to_act} show")
+    assert refused(room, f"{unknown} show")[0] == "cards-not-known"
+    room.do(f"{unknown} muck")
+    assert room.won() == {3 - unknown: 4}

@@ -3,7 +3,7 @@
 import pytest
 from floorkit import held, order, refused, start
 from rounds import hand_of, passive
-from tablekit import Room, at, fl, nl
+from tablekit import Room, at, fl, nl, stud
 
 from riverboat.core.cards import UNKNOWN, names, parse_cards
 from riverboat.history.export import exported
@@ -12,7 +12,8 @@ from riverboat.script.amounts import cents, plain
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import fact, floor_options
-from riverboat.table.state import SHOWDOWN
+from riverboat.table import ruling_events as r
+from riverboat.table.state import BETTING, DRAW, SHOWDOWN
 
 
 def offered(room: Room) -> dict[str, str]:
@@ -61,9 +62,27 @@ def test_the_floor_is_told_what_a_ruling_would_give_back() -> None:
 def test_between_hands_only_the_deck_and_discarded_hands_are_ruled_on() -> None:
     room = three()
     room.do("3 fold", "1 fold")
-    assert set(offered(room)) == {"deck-wrong missing", "deck-wrong extra", "shuffler-jam", "3 disclose", "1 disclose"}
+    assert set(offered(room)) == {"deck-wrong missing", "deck-wrong extra", "3 disclose", "1 disclose"}
     order(room, "deck-wrong missing")
     assert set(offered(room)) == {"deck-ready replaced", "3 disclose", "1 disclose"}
+
+
+def test_a_shuffler_that_jams_is_offered_where_there_is_one() -> None:
+    room = at("holdem", nl(1, 2), stacks="200 200 200", automated_shuffler=True)
+    assert offered(room)["shuffler-jam"] == "poker/15(p)"
+    order(room, "shuffler-jam")
+    assert {"deck-ready reshuffled", "deck-ready replaced", "deck-wrong missing"} <= set(offered(room))
+    assert "shuffler-jam" not in offered(room)
+
+
+def test_in_stud_the_floor_may_find_that_who_fouled_his_hand_had_a_part_in_it() -> None:
+    room = at("five-card-stud", stud(2, 4, 1, ante=1), stacks="200 200 200")
+    start(room)
+    back = {option.words: option.back for option in floor_options(room.table)}
+    assert (back["2 dead-hand fouled at-fault"], back["2 dead-hand fouled protected"]) == (0, 100)
+    assert "2 dead-hand fouled" not in back, "hole cards are protected in any case"
+    assert "2 dead-hand collected" in back, "only what discards have touched is protected without anything on it"
+    assert "2 dead-hand collected at-fault" not in back
 
 
 # ---------------------------------------------------------------- draws
@@ -83,16 +102,64 @@ DECK = "deck 2c 3c 4c 2d 3d 4d 2h 3h 4h 2s 3s 4s 5c 6c 7c Kd Ac Ad Ah As Qc Qd"
 
 def test_in_draw_an_exposed_card_of_the_deal_is_kept_and_everyone_has_seen_it() -> None:
     room = draw(f"{DECK} exposed 5c")
-    assert held(room, 1) == "2c 2d 2h 2s 5c"
-    assert fact(room.one(e.CardExposed), 0) == e.CardExposed(1, hand_of(room).down[1][-1:])
+    assert (held(room, 1), hand_of(room).phase) == ("2c 2d 2h 2s 5c", DRAW), "and nobody is asked whether he goes on"
+    assert fact(room.one(r.CardExposed), 0) == r.CardExposed(1, hand_of(room).down[1][-1:])
 
 
-def test_in_draw_an_exposed_card_of_the_draw_is_exchanged() -> None:
+def test_in_draw_an_exposed_card_of_the_draw_is_exchanged_when_everyone_has_drawn() -> None:
     room = draw(f"{DECK} exposed Ac")
     room.do("1 draw 2s 5c")
-    assert held(room, 1) == "2c 2d 2h Ad Ah"
-    assert names(hand_of(room).aside) == "Ac"
-    assert not room.all(e.BurnWaived)
+    assert (held(room, 1), names(hand_of(room).aside), room.to_act) == ("2c 2d 2h Ad", "Ac", 2)
+    room.do("2 draw 6c", "3 draw")
+    assert (held(room, 2), held(room, 1)) == ("3c 3d 3h 3s Ah", "2c 2d 2h Ad As")
+    assert not room.all(r.BurnWaived)
+    assert hand_of(room).phase == BETTING
+
+
+def test_a_replacement_that_is_exposed_is_replaced_in_its_turn() -> None:
+    room = draw(f"{DECK} exposed Ac Ad")
+    room.do("1 draw 5c", "2 draw", "3 draw")
+    assert (held(room, 1), names(hand_of(room).aside)) == ("2c 2d 2h 2s Ah", "Ac Ad")
+
+
+def test_who_is_out_before_everyone_has_drawn_gets_no_replacement() -> None:
+    room = draw(f"{DECK} exposed Ac")
+    room.do("1 draw 2s 5c", "2 draw")
+    order(room, "1 dead-hand left", "3 dead-hand left")
+    assert not room.all(r.ReplacementDue)
+    room = draw(f"{DECK} exposed Ac")
+    room.do("1 draw 2s 5c", "2 draw")
+    order(room, "3 dead-hand left")
+    assert held(room, 1) == "2c 2d 2h Ad Ah", "the last one to draw is out, and so everyone has drawn"
+
+
+def test_a_dealer_is_asked_for_the_replacement() -> None:
+    room = at("five-card-draw-high", fl(2, 4, 1, 2), stacks="200 200")
+    start(room, "no-deck")
+    order(room, "deal-cards 2c 3c 2d 3d 2h 3h 2s 3s 5c 6c")
+    passive(room)
+    first, then = hand_of(room).queue
+    room.do(f"{first} draw {held(room, first)[-2:]}")
+    order(room, "deal-cards Ac exposed Ac")
+    room.do(f"{then} draw")
+    assert (hand_of(room).awaited, hand_of(room).owed) == (1, (first, 1))
+    order(room, "deal-cards Ad")
+    assert held(room, first).endswith("Ad")
+
+
+def test_two_cards_exposed_in_a_draw_are_two_exchanges_and_no_misdeal() -> None:
+    room = at("five-card-draw-high", fl(2, 4, 1, 2), stacks="200 200")
+    start(room, "deck 2c 3c 2d 3d 2h 3h 2s 3s 5c 6c Kd Ac Ad Ah As exposed Ac Ad")
+    passive(room)
+    assert len(hand_of(room).voluntary) == 1, "the big blind has only checked"
+    room.do("1 draw 5c", "2 draw")
+    assert held(room, 1) == "2c 2d 2h 2s Ah"
+
+
+def test_who_throws_his_cards_away_instead_of_drawing_is_out() -> None:
+    room = draw(DECK)
+    order(room, "1 throw-in")
+    assert (room.one(r.CardsThrownIn).free, hand_of(room).live, room.to_act) == (False, [2, 3], 2)
 
 
 def test_a_boxed_card_in_a_draw_is_skipped() -> None:
@@ -117,8 +184,17 @@ def test_a_hand_for_which_the_deck_does_not_reach_is_called_back() -> None:
     passive(room, until="turn")
     order(room, f"off-table-card {names(hand_of(room).deck[hand_of(room).dealt :])}")
     passive(room)
-    assert room.one(e.HandVoided).why == "too-short"
+    assert room.one(r.HandVoided).why == "too-short"
     assert set(room.stacks.values()) == {200}
+
+
+def test_nor_is_anything_shuffled_for_one_in_a_game_without_a_common_card() -> None:
+    room = at("five-card-stud", stud(2, 4, 1, ante=1), stacks="200 200 200")
+    start(room)
+    passive(room, until="fourth")
+    order(room, f"off-table-card {names(hand_of(room).deck[hand_of(room).dealt :])}")
+    passive(room)
+    assert room.one(r.HandVoided).why == "too-short"
 
 
 # ---------------------------------------------------------------- secrets
@@ -127,11 +203,11 @@ def test_a_hand_for_which_the_deck_does_not_reach_is_called_back() -> None:
 def test_a_card_that_left_the_table_is_not_shown_even_to_the_player_it_was_meant_for() -> None:
     room = at(stacks="200 200 200")
     start(room, "deck As Kd Qh Jc Ts 9d off-table Kd")
-    aside = room.one(e.CardSetAside)
+    aside = room.one(r.CardSetAside)
     assert aside.seat == 2
     for seat in (0, 1, 2):
         told = fact(aside, seat)
-        assert isinstance(told, e.CardSetAside)
+        assert isinstance(told, r.CardSetAside)
         assert told.down == (UNKNOWN,)
 
 
@@ -141,7 +217,7 @@ def test_what_is_wrong_with_the_deck_is_as_secret_as_the_deck() -> None:
     assert fact(room.one(e.Shuffled), 1) == e.Shuffled((), 0)
     last = names(hand_of(room).deck[-1:])
     order(room, f"card-mishap boxed {last}")
-    assert fact(room.one(e.MishapsNoted), 1) == e.MishapsNoted(())
+    assert fact(room.one(r.MishapsNoted), 1) == r.MishapsNoted(())
 
 
 # ---------------------------------------------------------------- what nobody may do
@@ -163,8 +239,9 @@ def test_what_is_wrong_with_the_deck_is_as_secret_as_the_deck() -> None:
         ("3 go-on", "no-stop-now"),
         ("3 put-in slowly 20", "unknown-act"),
         ("3 put-in pushed 20 sing", "unknown-act"),
+        ("3 put-in pushed 0", "bad-amount"),
         ("3 put-in pushed 500", "more-than-stack"),
-        ("1 put-in pushed 20", "not-your-turn"),
+        ("1 put-in pushed 20 more", "not-your-turn"),
         ("3 say nothing", "unknown-act"),
         ("3 throw-in window", "unknown-act"),
         ("9 throw-in", "not-in-the-hand"),
@@ -172,6 +249,20 @@ def test_what_is_wrong_with_the_deck_is_as_secret_as_the_deck() -> None:
 )
 def test_rulings_and_acts_that_are_refused(line: str, code: str) -> None:
     assert refused(three(), line)[0] == code
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        c.Say(3, "raise", -1),
+        c.PutIn(3, "pushed", -1),
+        c.PutIn(3, "pushed", 2000, pieces=-1),
+        c.PutIn(3, "pushed", 2000, smallest=-1),
+        c.PutIn(3, "pushed", 2000, said="raise", to=-1),
+    ],
+)
+def test_nobody_says_or_puts_in_less_than_nothing(command: c.Command) -> None:
+    assert three().refuses_command(command).code == "bad-amount"
 
 
 @pytest.mark.parametrize("line", ["misdeal wrong-start", "2 dead-hand fouled", "2 restore-hand", "2 say call"])

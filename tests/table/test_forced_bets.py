@@ -5,7 +5,7 @@ import pytest
 from rounds import antes_only, fold_around, hand_of, passive
 from tablekit import Room, at, nl
 
-from riverboat.core.pots import Pot
+from riverboat.core.shares import Pot
 from riverboat.core.stakes import AnteRule, Stakes
 from riverboat.table import events as e
 

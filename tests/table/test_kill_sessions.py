@@ -58,5 +58,7 @@ def test_a_hand_with_a_kill_is_played_at_raised_limits_and_its_player_posts_one_
 
 
 def test_the_evenings_have_kills_that_begin_and_end() -> None:
-    seen = {type(event) for seed in range(4) for event in evening(seed, "kill")}
-    assert {e.KillPlaced, e.KillCollected} <= seen
+    log = [event for seed in range(4) for event in evening(seed, "kill")]
+    seen = {type(event) for event in log}
+    assert {e.KillPlaced, e.KillCollected, e.StraddlePromised, e.BombPotProposed} <= seen
+    assert any(isinstance(event, e.HandStarted) and event.bomb_boards and event.stakes for event in log)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
-from randomplay import lengths, seeds, session
+from randomplay import command_for, lengths, seeds, session
 from tablekit import Room, at, fl
 
 from riverboat.core.errors import Refused
@@ -25,9 +25,7 @@ def as_commands(offer: Option, seat: int) -> Iterator[c.Command]:
             yield c.ProposeBombPot(seat, int(boards))
             yield c.ProposeBombPot(seat, int(boards), offer.low)
     else:
-        yield {"straddle": c.Straddle, "join-bomb-pot": c.JoinBombPot, "decline-bomb-pot": c.DeclineBombPot}[
-            offer.word
-        ](seat)
+        yield command_for(offer.word, seat)
 
 
 def accepted(table: Table, command: c.Command) -> bool:
@@ -50,6 +48,7 @@ def test_every_offer_is_accepted_and_no_straddle_or_proposal_is_forgotten(seed: 
                 found = {offer.word for offer in offered}
                 assert ("straddle" in found) == accepted(table, c.Straddle(seat))
                 assert ("propose-bomb-pot" in found) == accepted(table, c.ProposeBombPot(seat))
+                assert ("propose-minimum" in found) == accepted(table, c.ProposeMinimum(seat))
 
 
 def test_a_straddle_is_offered_under_the_gun_at_its_price_until_it_is_promised() -> None:

@@ -31,13 +31,10 @@ def test_the_forced_bet_is_made_for_a_player_whose_clock_ran_out() -> None:
 
 def test_a_hand_that_may_win_is_shown_when_the_clock_runs_out_and_another_is_mucked() -> None:
     room = showdown("As Ks", "7c 6d")
-    first, second = room.to_act, 3 - room.to_act
-    shown = room.do(f"{first} time-out")[0]
-    last = room.do(f"{second} time-out")[0] if room.to_act else None
-    late = [event for event in (shown, last) if isinstance(event, e.Tabled | e.Mucked)]
-    assert late
-    assert all(event.timed_out for event in late)
-    assert isinstance(next(event for event in late if event.seat == 1), e.Tabled)
+    room.do("1 time-out", "2 time-out")
+    shown, mucked = room.one(e.Tabled), room.one(e.Mucked)
+    assert (shown.seat, shown.timed_out) == (1, True)
+    assert (mucked.seat, mucked.timed_out) == (2, True)
     assert any(", out of time" in line for line in told(room))
 
 

@@ -1,7 +1,7 @@
 """What each pair of eyes sees of a hand, from the deal to after it is over."""
 
 import pytest
-from tablekit import Room, at
+from tablekit import Room, at, stud
 
 from riverboat.core.cards import names
 from riverboat.core.errors import Refused
@@ -66,6 +66,19 @@ def test_a_hand_that_is_tabled_is_seen_by_all_and_a_mucked_one_by_nobody_else() 
     assert cards(room.see(), 2) == ""
     assert cards(room.see(2), 2) == "Kc Kd"
     assert cards(room.see(1), 3) == "?? ??"
+
+
+def test_a_hand_of_stud_that_is_mucked_takes_its_up_cards_along() -> None:
+    room = at("seven-card-stud-high", stud(2, 4, 1, ante=1), stacks="50 50 50", showdown="ask")
+    room.deal()
+    while "show" not in room.offered:
+        room.do(f"{room.to_act} {next(word for word in ('bring-in', 'call', 'check') if word in room.offered)}")
+    first = room.to_act
+    room.do(f"{first} show")
+    second = room.to_act
+    assert len(room.see().seats[second - 1].up) == 4
+    room.do(f"{second} muck")
+    assert [len(room.see().seats[seat - 1].up) for seat in (first, second)] == [4, 0]
 
 
 def test_hands_are_turned_up_when_all_the_chips_are_in() -> None:

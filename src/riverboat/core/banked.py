@@ -79,6 +79,8 @@ def push(why: str = "", clause: str = "") -> Verdict:
 Judge = Callable[[Case], Verdict]
 Odds = Callable[[Chosen], tuple[tuple[str, str], ...]]
 """A table's posted pay-outs: `("straight flush", "40 to 1")`."""
+Chart = Callable[[Cards, Chosen], bool]
+"""Whether a sound player makes a wager with these cards."""
 
 
 def pays(*lines: tuple[str, str]) -> Odds:
@@ -126,6 +128,8 @@ class Wager:
     """The setting that saves it all the same."""
     odds: Odds | None = None
     """What is posted of its pay-outs, line by line."""
+    chart: Chart | None = None
+    """Of a decision whose best play looks further ahead than to the judge's answer."""
 
 
 @dataclass(frozen=True, slots=True)

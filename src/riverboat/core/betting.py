@@ -1,7 +1,5 @@
 """Betting: how much may be bet or raised. Pure arithmetic on what lies on the table."""
 
-from typing import Protocol
-
 from riverboat.core.money import Amount
 from riverboat.core.stakes import FIXED_LIMIT, NO_LIMIT, POT_LIMIT, Stakes, Structure
 
@@ -9,36 +7,37 @@ Bounds = tuple[Amount, Amount]
 """The least and the most that a bet or raise may come TO. They are equal where there is only one legal amount."""
 
 
-class Level(Protocol):
-    """What the next bet or raise is measured against; a hand on the table says it."""
+def bounds(
+    stakes: Stakes,
+    *,
+    bet: Amount,
+    all_in: Amount,
+    bet_to: Amount,
+    full_to: Amount,
+    last_raise: Amount,
+    size: Amount,
+    pot: Amount,
+    larger: Amount = 0,
+) -> Bounds:
+    """What the next bet or raise of a player with `bet` before him may come to, if `all_in` is more than a call.
 
-    bet_to: Amount
-    """What there is to match."""
-    full_to: Amount
-    """The level that counts for the next raise: below `bet_to` only after a fixed-limit all-in too small to count."""
-    last_raise: Amount
-    """The last full bet or raise of the round."""
-    bet_size: Amount
-    """The fixed bet, or the least bet elsewhere."""
-
-    @property
-    def pot(self) -> Amount:
-        """All chips in the middle and in front of players."""
-
-
-def bounds(stakes: Stakes, level: Level, *, bet: Amount, all_in: Amount) -> Bounds:
-    """What the next bet or raise of a player with `bet` before him may come to, if `all_in` is more than a call."""
+    `bet_to` is what there is to match. `full_to` is the level that counts for the next raise, below `bet_to` only after
+    a fixed-limit all-in too small to count. `last_raise` is the last full bet or raise of the round, `size` the fixed
+    bet or the least one, `pot` what lies in the middle and in front of players, which only pot limit asks for.
+    Where a second, `larger` fixed bet may be made, the bounds are the two of them and nothing between.
+    """
     structure = stakes.structure
     if structure is FIXED_LIMIT:
-        low = high = level.full_to + level.bet_size
+        low = high = full_to + size
+        if larger:
+            high = full_to + larger
     else:
-        size, last_raise, bet_to = level.bet_size, level.last_raise, level.bet_to
         low = bet_to + (last_raise if last_raise > size else size)
         if structure is NO_LIMIT:
             high = all_in
         elif structure is POT_LIMIT:
             # A raise may be the size of the pot after calling.
-            high = bet_to + level.pot + bet_to - bet
+            high = bet_to + pot + bet_to - bet
         else:
             high = bet_to + max(last_raise, stakes.big_bet)
     # A player with less than the minimum may go all-in for it.  [cash all-in.deemed] [poker 7(c)(4)]

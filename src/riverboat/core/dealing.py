@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from itertools import compress
+from typing import Final
 
 from riverboat.core.cards import Card, Cards
 from riverboat.core.errors import Refused
 
-CUT_MIN = 10
+CUT_MIN: Final = 10
 
 
 def cut(order: Cards, at: int, *, rest_min: int = 1, clause: str = "poker/5(b)(2)") -> Cards:

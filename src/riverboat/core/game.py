@@ -1,16 +1,18 @@
 """A game is a record: what is dealt, who bets when, who wins. This is the vocabulary of pot games."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache
-from typing import Literal
+from itertools import combinations
+from typing import Final, Literal
 
-from riverboat.core.cards import WITH_JOKER_53, Cards
+from riverboat.core.cards import WITH_JOKER_53, Card, Cards
 from riverboat.core.errors import SpecError
 from riverboat.core.money import Amount
-from riverboat.core.ranking import Ranking
+from riverboat.core.ranking import Made, Ranking
+from riverboat.core.ranking.compose import best_two_and_three, made_two_and_three, two_and_three
 from riverboat.core.stakes import Stakes, Structure
 
 
@@ -31,10 +33,10 @@ class Opens(StrEnum):
     """The highest pair of an up-card and the community card, or else the highest up-card; if equal, nearest left."""
 
 
-LEFT_OF_BLINDS = Opens.LEFT_OF_BLINDS
-LEFT_OF_BUTTON = Opens.LEFT_OF_BUTTON
-BRING_IN = Opens.BRING_IN
-BEST_SHOWING = Opens.BEST_SHOWING
+LEFT_OF_BLINDS: Final = Opens.LEFT_OF_BLINDS
+LEFT_OF_BUTTON: Final = Opens.LEFT_OF_BUTTON
+BRING_IN: Final = Opens.BRING_IN
+BEST_SHOWING: Final = Opens.BEST_SHOWING
 
 
 class Size(StrEnum):
@@ -42,10 +44,13 @@ class Size(StrEnum):
 
     SMALL = "small"
     BIG = "big"
+    OPEN_PAIR = "open-pair"
+    """The small one; where somebody shows a pair either, as each player likes, and the big one once it is made."""
 
 
-SMALL = Size.SMALL
-BIG = Size.BIG
+SMALL: Final = Size.SMALL
+BIG: Final = Size.BIG
+OPEN_PAIR: Final = Size.OPEN_PAIR
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +160,7 @@ class MadeOf(StrEnum):
     TWO_HOLE_THREE_BOARD = "two-hole-three-board"
 
 
-TWO_HOLE_THREE_BOARD = MadeOf.TWO_HOLE_THREE_BOARD
+TWO_HOLE_THREE_BOARD: Final = MadeOf.TWO_HOLE_THREE_BOARD
 
 
 class OddChips(StrEnum):
@@ -166,7 +171,7 @@ class OddChips(StrEnum):
     LOWEST_CARD_BY_SUIT = "lowest-card-by-suit"
 
 
-ODD_LEFT_OF_BUTTON = OddChips.LEFT_OF_BUTTON
+ODD_LEFT_OF_BUTTON: Final = OddChips.LEFT_OF_BUTTON
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +186,29 @@ class Award:
     name: str = "pot"
     made_of: MadeOf = MadeOf.ANY
     odd_chips: OddChips = OddChips.LEFT_OF_BUTTON
+
+    def strength(self, own: Cards, board: Sequence[Card]) -> int:
+        """What a player's cards make with a board; nought if they do not qualify."""
+        if self.made_of is TWO_HOLE_THREE_BOARD:
+            return best_two_and_three(self.ranking, own, board)
+        return self.ranking.strength((*own, *board))
+
+    def made(self, own: Cards, board: Sequence[Card]) -> Made:
+        """The hand that they make, its name and the cards that play; they must be enough for one."""
+        if self.made_of is TWO_HOLE_THREE_BOARD:
+            return made_two_and_three(self.ranking, own, board)
+        return self.ranking.made((*own, *board))
+
+    def enough(self, own: Cards, board: Sequence[Card]) -> bool:
+        """Whether there are cards enough for a hand to have a name."""
+        reaches = len(own) + len(board) >= self.ranking.fewest
+        return reaches and (self.made_of is not TWO_HOLE_THREE_BOARD or len(board) >= 3)
+
+    def choices(self, own: Cards, board: Sequence[Card], count: int) -> Iterable[Cards]:
+        """Every choice of so many cards that the hand may be made of."""
+        if self.made_of is TWO_HOLE_THREE_BOARD:
+            return two_and_three(own, board)
+        return combinations((*own, *board), count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +233,8 @@ class Setting:
         if type(value) is not type(self.default):
             raise SpecError(where, f"must be {_KIND[type(self.default)]}")
         if self.allowed and value not in self.allowed:
-            raise SpecError(where, f"must be one of {', '.join(map(str, self.allowed))}")
+            words = [str(each).lower() if isinstance(each, bool) else str(each) for each in self.allowed]
+            raise SpecError(where, f"must be {'one of ' if words[1:] else ''}{', '.join(words)}")
         if not self.allowed and isinstance(value, int) and not self.low <= value <= self.high:
             raise SpecError(where, f"must be from {self.low} to {self.high}")
 
@@ -230,7 +259,7 @@ def _in_size(step: Step, sizes: Iterator[Size]) -> Step:
     return replace(step, size=next(sizes)) if isinstance(step, Betting) else step
 
 
-_KIND = {str: "a word", int: "a whole number", bool: "true or false"}
+_KIND: Final = {str: "a word", int: "a whole number", bool: "true or false"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -255,12 +284,18 @@ class PotGame:
     stakes: tuple[Stakes, ...]
     settings: tuple[Setting, ...]
     when: tuple[When, ...] = ()
+    ante_needed: bool = False
+    """Whether the book has everyone ante; else it is as posted."""
+    blinds_needed: int = 0
+    """How many blinds the book has; 0 where they are as posted."""
     big_blind_is_double: bool = False
     """Whether the big blind must be twice the small one."""
     forced_cap: Amount = 0
     """The most that one player's forced bets of a hand may come to; 0 where the book sets no cap."""
     wager_cap: Amount = 0
     """The most of a single wager at a table that is not played under table stakes; 0 where the book sets no cap."""
+    excess_max: Amount = 0
+    """The most that a share may leave over when it is divided: larger chips are changed first; 0 where no book says."""
     exposed: ExposedRule = ExposedRule.EXCHANGE
     hole_cards_protected: bool = False
     """Whether hole cards that discards have touched count as protected even if nothing lay on them."""
@@ -269,19 +304,24 @@ class PotGame:
     clauses: Mapping[str, str] = field(default_factory=dict)
     rulings: Mapping[str, str] = field(default_factory=dict)
     """The same for rulings on irregularities, which all games of a book share."""
+    _found: dict[str, str] = field(default_factory=dict, init=False, repr=False, compare=False)
     _cited: dict[tuple[str, str], str] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         check_game(self)
 
     def clause(self, topic: str) -> str:
-        return self.clauses.get(topic) or self.rulings.get(topic, "")
-
-    def cite(self, topic: str, street: str) -> str:
-        """The clause behind a topic on one street, or else on any. (A record never changes: what was found, stays.)"""
-        clause = self._cited.get((topic, street))
+        """The clause behind a topic, if any. (A record never changes: what was found, stays.)"""
+        clause = self._found.get(topic)
         if clause is None:
-            clause = self._cited[topic, street] = self.clause(f"{topic}.{street}") or self.clause(topic)
+            clause = self._found[topic] = self.clauses.get(topic) or self.rulings.get(topic, "")
+        return clause
+
+    def cite(self, topic: str, which: str) -> str:
+        """The clause behind a topic on one street, say, or else on any."""
+        clause = self._cited.get((topic, which))
+        if clause is None:
+            clause = self._cited[topic, which] = self.clause(f"{topic}.{which}") or self.clause(topic)
         return clause
 
     def setting(self, key: str) -> Setting:
@@ -305,7 +345,7 @@ class PotGame:
         return sum(_cost(step, seats) for step in steps) + drawn
 
 
-GENERAL_BOOK = "poker"
+GENERAL_BOOK: Final = "poker"
 """The book whose rulings serve where a game's own book has none, or the game is in no book.  [decision 0020]"""
 
 
@@ -324,10 +364,15 @@ def check_game(game: PotGame) -> None:
     _check_streets(game)
     _check_stakes(game)
     _check_settings(game)
+    for when in game.when:  # each variant is a record, and checks itself
+        replace(game, streets=when.streets or game.streets, awards=when.awards or game.awards, when=())
     _check_citations(game)
 
 
 def _check_streets(game: PotGame) -> None:
+    for pattern in (step.pattern for _, step in game.steps() if isinstance(step, Deal)):
+        if not pattern or not {*pattern.split()} <= {"down", "up", "choice"}:
+            raise SpecError(f"{game.key}.streets", f"cards are dealt down, up or by choice, not {pattern!r}")
     if not any(isinstance(step, Betting) for _, step in game.steps()):
         raise SpecError(f"{game.key}.streets", "there is no betting round")
     if game.cards_needed(game.seats_max) > len(game.deck):

@@ -11,8 +11,8 @@ from functools import cached_property
 from itertools import combinations
 from typing import Final
 
-from riverboat.core.cards import JOKER, RANKS, STANDARD_52, Card, Cards
-from riverboat.core.ranking.classes import ACE, Category, Ranks
+from riverboat.core.cards import ACE, JOKER, RANKS, STANDARD_52, Card, Cards
+from riverboat.core.ranking.classes import Category, Ranks
 from riverboat.core.ranking.counted import counted
 from riverboat.core.ranking.pai_gow import BEHIND, FRONT
 

@@ -4,7 +4,7 @@ Amounts at a table are plain ints in the table's own unit: cents at a cash table
 tournament table. Outside a table the two are different types, so that mypy refuses one where the other belongs.
 """
 
-from typing import NewType
+from typing import Final, NewType
 
 from riverboat.core.errors import Refused
 
@@ -12,12 +12,15 @@ Cents = NewType("Cents", int)
 TournamentChips = NewType("TournamentChips", int)
 Amount = int
 
-MAX_AMOUNT = 10**15
+MAX_AMOUNT: Final = 10**15
 """Larger amounts are refused at every door: beyond any bankroll, and safely inside a 64-bit column."""
 
 
 def divide(amount: Amount, ways: int, chip: Amount = 1) -> tuple[Amount, Amount]:
-    """The share of each of `ways`, in whole chips, and what is left over. The caller names who gets that, and why."""
+    """The share of each of `ways`, in whole chips, and what is left over. The caller names who gets that, and why.
+
+    A percentage is a share too: of an amount taken so many times, one of a hundred.
+    """
     assert amount >= 0
     assert ways > 0
     assert chip > 0

@@ -2,24 +2,8 @@
 
 from collections.abc import Sequence
 
-import msgspec
-
 from riverboat.core.money import Amount, divide
-
-
-class Pot(msgspec.Struct, frozen=True, gc=False):
-    """A pot and the seats that can win it. The main pot comes first, side pots after it."""
-
-    amount: Amount
-    seats: tuple[int, ...]
-
-
-class Share(msgspec.Struct, frozen=True, gc=False):
-    """What one seat takes of a pot; `odd` is the part of `amount` that would not divide."""
-
-    seat: int
-    amount: Amount
-    odd: Amount = 0
+from riverboat.core.shares import Pot, Share
 
 
 def pots(paid: Sequence[Amount], live: Sequence[int], dead: Amount = 0) -> tuple[Pot, ...]:
@@ -45,10 +29,13 @@ def pots(paid: Sequence[Amount], live: Sequence[int], dead: Amount = 0) -> tuple
 
 def uncalled(bets: Sequence[Amount]) -> tuple[int, Amount]:
     """The seat whose bet nobody has matched in full, and how much of it goes back; (0, 0) if none does."""
-    most = max(bets)
-    if not most or bets.count(most) > 1:
-        return 0, 0
-    return bets.index(most), most - sorted(bets)[-2]
+    bettor = most = next_most = 0
+    for seat, bet in enumerate(bets):
+        if bet > most:
+            bettor, most, next_most = seat, bet, most
+        elif bet > next_most:
+            next_most = bet
+    return (bettor, most - next_most) if most > next_most else (0, 0)
 
 
 def split(amount: Amount, seats: Sequence[int], *, chip: Amount, all_to_first: bool = False) -> tuple[Share, ...]:

@@ -8,6 +8,7 @@ import msgspec
 
 from riverboat.core.errors import SpecError
 from riverboat.core.game import PotGame
+from riverboat.core.misfits import misfit
 
 Chosen = Mapping[str, str | int | bool]
 
@@ -30,10 +31,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     uncap_when_heads_up: Literal["mid-round", "round-start", "never"] = "mid-round"
     short_all_in_reopens: Literal["full-raise", "any"] = "full-raise"
     limit_all_in: Literal["half-bet", "full-bet"] = "half-bet"
+    open_pair_bet: Literal["small", "either"] = "small"
     opener_may_complete: bool = True
     opener_must_bet: bool = False
     common_card_shows: bool = False
     last_card_mixed_in: bool = False
+    burn_always: bool = True
+    burns_reshuffled: bool = False
     bring_in_live: bool = True
     joker_in_draw: Literal["redraw", "highest"] = "redraw"
     joker_showing: Literal["as-dealt", "always-ace"] = "as-dealt"
@@ -52,13 +56,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     kill_after_tie: Literal["ends", "stays"] = "ends"
     showdown: Literal["auto", "ask"] = "auto"
     showdown_checked: Literal["left-of-button", "last-aggressor"] = "left-of-button"
+    show_all: bool = False
     all_in_shown: bool = True
     automated_shuffler: bool = False
     run_it_twice: Literal["never", "ask"] = "never"
     bomb_pots: bool = False
     bomb_amount: int = 0
+    agreed_minimum: bool = False
     misdeal_deadline: Literal["none", "two-wagers", "substantial-action"] = "none"
     exposed_card: Literal["burn", "discards"] = "burn"
+    exposed_first: Literal["misdeal", "exchange"] = "exchange"
     exposed_two: Literal["misdeal", "exchange"] = "misdeal"
     off_table_replacement: Literal["after-deal", "at-once"] = "after-deal"
     out_of_turn: Literal["binding-if-unchanged", "never-binding"] = "never-binding"
@@ -86,7 +93,7 @@ def choose(game: PotGame, chosen: Chosen) -> Settings:
     try:
         return in_force(game, chosen)
     except msgspec.ValidationError as error:
-        raise SpecError("settings", str(error)) from None
+        raise SpecError("settings", misfit(error)) from None
 
 
 def defaults(game: PotGame) -> dict[str, str | int | bool]:

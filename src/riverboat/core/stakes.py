@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 
@@ -17,10 +18,10 @@ class Structure(StrEnum):
 
 
 # Short names: on Python 3.11 a member looked up in its class costs fifteen times a global, and betting asks often.
-NO_LIMIT = Structure.NO_LIMIT
-POT_LIMIT = Structure.POT_LIMIT
-FIXED_LIMIT = Structure.FIXED_LIMIT
-SPREAD_LIMIT = Structure.SPREAD_LIMIT
+NO_LIMIT: Final = Structure.NO_LIMIT
+POT_LIMIT: Final = Structure.POT_LIMIT
+FIXED_LIMIT: Final = Structure.FIXED_LIMIT
+SPREAD_LIMIT: Final = Structure.SPREAD_LIMIT
 
 
 class AnteRule(StrEnum):
@@ -30,7 +31,7 @@ class AnteRule(StrEnum):
     """The big blind antes once for the whole table; the chips are dead, part of the main pot."""
 
 
-EACH_ANTES = AnteRule.EACH
+EACH_ANTES: Final = AnteRule.EACH
 
 
 class Stakes(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,7 +49,7 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     ante: Amount = 0
     ante_rule: AnteRule = AnteRule.EACH
     bring_in: Amount = 0
-    """The forced bet of stud games."""
+    """The forced bet of stud games; 0 where it is the small bet."""
     button_blind: Amount = 0
     """A blind that the button posts, as in short-deck games where everyone antes."""
     chip: Amount = 100
@@ -57,6 +58,16 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     def bet_size(self, *, big: bool) -> Amount:
         """The fixed bet of a round, or the least bet where bets are not fixed."""
         return self.big_bet if big and self.structure is FIXED_LIMIT else self.small_bet
+
+    @property
+    def limited(self) -> bool:
+        """Whether there is a largest bet whatever lies in the pot: fixed and spread limit."""
+        return self.structure in (FIXED_LIMIT, SPREAD_LIMIT)
+
+    @property
+    def forced_bet(self) -> Amount:
+        """What is owed by an up-card: where no bring-in is posted, the small bet.  [decision 0007]"""
+        return self.bring_in or self.small_bet
 
     def __str__(self) -> str:
         """In dollars, as at a cash table."""
@@ -122,8 +133,11 @@ def check_stakes(stakes: Stakes) -> None:
         raise SpecError("stakes.blinds", "must not be negative")
     if not 0 <= stakes.bring_in <= MAX_AMOUNT:
         raise SpecError("stakes.bring_in", "must not be negative")
-    if any(amount % stakes.chip for amount in (*stakes.blinds, stakes.ante, stakes.bring_in)):
-        raise SpecError("stakes.chip", "blinds, ante and bring-in must be whole chips")
+    if stakes.bring_in > stakes.small_bet:  # it is completed to the small bet, or it is that bet
+        raise SpecError("stakes.bring_in", "must be at most the small bet")
+    forced = (*stakes.blinds, stakes.button_blind, stakes.ante, stakes.bring_in)
+    if any(amount % stakes.chip for amount in (*forced, stakes.small_bet, stakes.big_bet)):
+        raise SpecError("stakes.chip", "bets, blinds, ante and bring-in must be whole chips")
     if stakes.big_bet < stakes.small_bet:
         raise SpecError("stakes.big_bet", "must be at least the small bet")
     if stakes.ante and stakes.ante_rule is AnteRule.BIG_BLIND and not any(stakes.blinds[-1:]):

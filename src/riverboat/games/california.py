@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from riverboat.core.game import Award, Betting, Deal, Discard, MadeOf, Opens, Setting, Size, Street
 from riverboat.core.ranking import ACE_TO_FIVE_EIGHT, HIGH
+from riverboat.games.california_settings import california_settings
 from riverboat.games.holdem import STREETS, TEXAS_HOLDEM_CALIFORNIA
-from riverboat.games.house import LIMIT_BY_ROUND, limits_by_round, settings
+from riverboat.games.house import LIMIT_BY_ROUND, limits_by_round
 from riverboat.games.omaha import omaha_streets
 
 _BOOK = "california-poker"
@@ -100,13 +101,7 @@ PINEAPPLE_HIGH_LOW = replace(
     streets=_PINEAPPLE_STREETS,
     when=limits_by_round(_PINEAPPLE_STREETS),
     awards=high_low(),  # [california-poker pineapple-high-low.object]
-    settings=settings(
-        _PINEAPPLE_SETTINGS,
-        more=(ODD_CHIP_HALVING, LIMIT_BY_ROUND),
-        first_button="draw",
-        raise_cap=3,
-        odd_chip="all-to-first",
-    ),
+    settings=california_settings(_PINEAPPLE_SETTINGS, most_raises=3, more=(ODD_CHIP_HALVING, LIMIT_BY_ROUND)),
     clauses={
         "above-maximum": _item("6(c)"),
         "award": _item("winners.low"),
@@ -129,6 +124,7 @@ PINEAPPLE_HIGH_LOW = replace(
         "gathered.pre-flop": _item("7"),
         "gathered.turn": _item("18"),
         "no-check": _item("6(d).responses"),
+        "odd-chip.both": _item("winners.both-tie.odd"),
         "odd-chip.halves": _item("winners.low.odd"),
         "odd-chip.high": _item("winners.high-tie-low.odd"),
         "odd-chip.low": _item("winners.low-tie.odd"),
@@ -140,6 +136,7 @@ PINEAPPLE_HIGH_LOW = replace(
         "opens.turn": _item("17.order"),
         "raise-cap": _item("6(d).cap"),
         "show.first": _item("24"),
+        "split.both": _item("winners.both-tie"),
         "split.high": _item("winners.high-tie-low"),
         "split.low": _item("winners.low-tie"),
         "split.whole": _item("winners.no-low.tie"),

@@ -19,8 +19,16 @@ from riverboat.core.game import (
 )
 from riverboat.core.ranking import ACE_TO_FIVE, BADUGI, BADUGI_DEUCE, DEUCE_TO_SEVEN, HIGH, Ranking
 from riverboat.core.stakes import Structure, fixed_limit, no_limit, pot_limit
-from riverboat.games.general import POKER_GENERAL
-from riverboat.games.house import BOARD_SETTINGS, ODD_CHIP_TO, STRADDLE, settings
+from riverboat.games.general import ONE_DOLLAR, POKER_GENERAL, poker_settings
+from riverboat.games.house import (
+    BOARD_SETTINGS,
+    BURNS_RESHUFFLED,
+    EXPOSED_SETTINGS,
+    LIMIT_SETTINGS,
+    ODD_CHIP_TO,
+    STRADDLE_UTG,
+    settings,
+)
 from riverboat.games.kill import KILL_SETTINGS, kill_clauses, kill_topics
 from riverboat.games.rulings import NOT_EXPOSED_RULINGS
 
@@ -44,7 +52,10 @@ _SETTINGS = {
     "short_all_in_reopens": "poker/1.raise",
     "limit_all_in": "poker/1.raise",
     "showdown_checked": "poker/15(d).first",
+    "show_all": "poker/15(d).disclosure",
+    "agreed_minimum": "poker/17.agreement",
 }
+_NOT_ASKED = BOARD_SETTINGS + EXPOSED_SETTINGS
 
 # ---------------------------------------------------------------- one draw
 
@@ -65,16 +76,17 @@ FIVE_CARD_DRAW_HIGH = PotGame(
         fixed_limit(1000, 2000, blinds=(500, 1000)),
         pot_limit(100, 200),
     ),
-    settings=settings(
+    settings=poker_settings(
         _SETTINGS
         | {
             "button_rule": "poker/12(c)",
             "first_button": "poker/12(c)",
             "heads_up_blinds": "poker/12(e)",
             "odd_chip": "poker/3(d).tie",
+            "burns_reshuffled": "poker/12(f)(2)",
         },
-        without=BOARD_SETTINGS,
-        must_afford=True,
+        more=(BURNS_RESHUFFLED,),
+        without=_NOT_ASKED,
     ),
     clauses=POKER_GENERAL
     | {
@@ -120,7 +132,7 @@ SINGLE_DRAW_2_7 = replace(
     awards=(Award(DEUCE_TO_SEVEN),),
     structures=(Structure.NO_LIMIT, Structure.POT_LIMIT),
     stakes=(no_limit(100, 200), no_limit(500, 1000, ante=200)),
-    settings=settings({}, without=BOARD_SETTINGS),
+    settings=settings({}, more=(BURNS_RESHUFFLED,), without=(*_NOT_ASKED, *LIMIT_SETTINGS)),
     clauses={},
 )
 
@@ -131,12 +143,10 @@ SINGLE_DRAW_ACE_5 = replace(
     awards=(Award(ACE_TO_FIVE),),
     structures=tuple(Structure),
     stakes=(fixed_limit(200, 400, blinds=(100, 200)), no_limit(100, 200)),
+    settings=settings({}, more=(BURNS_RESHUFFLED,), without=_NOT_ASKED),
 )
 
 # ---------------------------------------------------------------- three draws
-
-# [poker 21(d).who] [poker 22(d).who] left of the last blind, and nowhere else.
-_STRADDLE = replace(STRADDLE, allowed=("none", "utg"))
 
 
 def _triple_settings(section: int, odd_chip: str) -> tuple[Setting, ...]:
@@ -150,12 +160,12 @@ def _triple_settings(section: int, odd_chip: str) -> tuple[Setting, ...]:
         "odd_chip_to": odd_chip,
         "straddle": f"poker/{section}(d).who",
         "straddle_amount": f"poker/{section}(d).sign",
+        "burns_reshuffled": f"poker/{section}(g).reshuffle",
     }
-    return settings(
+    return poker_settings(
         _SETTINGS | clauses | kill_clauses(sign, sign, counted="poker/1.pot", acts=sign, tie=sign),
-        more=(_STRADDLE, ODD_CHIP_TO, *KILL_SETTINGS),
-        without=(*BOARD_SETTINGS, STRADDLE),
-        must_afford=True,
+        more=(STRADDLE_UTG, ODD_CHIP_TO, BURNS_RESHUFFLED, *KILL_SETTINGS),
+        without=_NOT_ASKED,
         odd_chip_to="left-of-button",
     )
 
@@ -172,6 +182,7 @@ TRIPLE_DRAW_2_7 = replace(
     seats_clause="poker/21(a).seats",
     streets=_streets(5, 3),  # [poker 21(e).deal] [poker 21(h)] [poker 21(i)]
     awards=(_low(DEUCE_TO_SEVEN),),  # [poker 21(j)(3)(i)]
+    excess_max=ONE_DOLLAR,  # [poker 21(j)(2).excess] [poker 22(j)(5).excess]
     settings=_triple_settings(21, "poker/21(j)(2).excess"),
     clauses=POKER_GENERAL
     | kill_topics("poker/21(a).sign")

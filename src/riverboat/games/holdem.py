@@ -3,11 +3,20 @@
 from dataclasses import replace
 
 from riverboat.core.cards import STANDARD_52
-from riverboat.core.game import Award, Betting, Board, Burn, Deal, Opens, PotGame, Size, Street
+from riverboat.core.game import Award, Betting, Board, Burn, Deal, Opens, PotGame, Setting, Size, Street
 from riverboat.core.ranking import HIGH
 from riverboat.core.stakes import Structure, fixed_limit, no_limit, spread_limit
-from riverboat.games.general import POKER_GENERAL
-from riverboat.games.house import MAX_PURCHASE, TABLE_MAX_PURCHASE, TABLE_STAKES, settings
+from riverboat.games.california_settings import california_settings
+from riverboat.games.general import POKER_GENERAL, poker_settings
+from riverboat.games.house import (
+    AGREED_MINIMUM,
+    LIMIT_SETTINGS,
+    MAX_PURCHASE,
+    SHORT_ALL_IN_REOPENS,
+    TABLE_MAX_PURCHASE,
+    TABLE_STAKES,
+    settings,
+)
 from riverboat.games.rulings import CASH_RULINGS, POKER_RULINGS
 
 STREETS = (
@@ -33,7 +42,7 @@ HOLDEM = PotGame(
         no_limit(100, 200),
         spread_limit(1000, 5000, blinds=(500, 1000)),
     ),
-    settings=settings(
+    settings=poker_settings(
         {
             "automated_shuffler": "poker/2(d).both-decks",
             "button_rule": "poker/10(c)(3)",
@@ -44,16 +53,18 @@ HOLDEM = PotGame(
             "check_raise": "poker/7(j)",
             "odd_chip": "poker/3(d).tie",
             "showdown_checked": "poker/15(d).first",
+            "show_all": "poker/15(d).disclosure",
+            "agreed_minimum": "poker/17.agreement",
             "short_all_in_reopens": "poker/1.raise",
             "limit_all_in": "poker/1.raise",
             "raise_cap": "poker/17.raises",
             "misdeal_deadline": "poker/15(e)(1)",
             "exposed_card": "poker/15(o)(2)",
+            "exposed_first": "poker/15(o)",
             "exposed_two": "poker/15(o)",
             "off_table_replacement": "poker/15(n)",
             "out_of_turn": "poker/7(d)",
         },
-        must_afford=True,
     ),
     rulings=POKER_RULINGS,
     clauses=POKER_GENERAL
@@ -97,6 +108,7 @@ _CASH_SETTINGS = {
     "short_all_in_reopens": "cash/def.raise",
     "limit_all_in": "cash/def.raise",
     "showdown_checked": "cash/irr.showdown.first",
+    "show_all": "cash/irr.showdown.disclose",
     "table_stakes": "cash/wagers.single-limit-10",
     "misdeal_deadline": "cash/irr.misdeal.no-shuffle-cut",
     "off_table_replacement": "cash/irr.off-table-card",
@@ -104,6 +116,17 @@ _CASH_SETTINGS = {
     "max_purchase": "cash/wagers.purchase.big-blind-2",
     "table_max_purchase": "cash/wagers.purchase.big-blind-2",
 }
+
+
+def _cash_settings(*, without: tuple[Setting, ...]) -> tuple[Setting, ...]:
+    return settings(
+        _CASH_SETTINGS,
+        more=(TABLE_STAKES, MAX_PURCHASE, TABLE_MAX_PURCHASE),
+        without=(AGREED_MINIMUM, *without),  # [cash stakes.nl-1-1] the stakes are those of the book's table
+        exposed_first="misdeal",
+        out_of_turn="binding-if-unchanged",
+    )
+
 
 NO_LIMIT_HOLDEM = PotGame(
     key="no-limit-holdem",
@@ -124,11 +147,7 @@ NO_LIMIT_HOLDEM = PotGame(
     ),
     forced_cap=1000,  # [cash wagers.forced-cap-10]
     wager_cap=1000,  # [cash wagers.single-limit-10]
-    settings=settings(
-        _CASH_SETTINGS,
-        more=(TABLE_STAKES, MAX_PURCHASE, TABLE_MAX_PURCHASE),
-        out_of_turn="binding-if-unchanged",
-    ),
+    settings=_cash_settings(without=LIMIT_SETTINGS),
     rulings=CASH_RULINGS,
     off_table_is_burn=True,  # [cash irr.off-table-card]
     clauses={
@@ -137,7 +156,6 @@ NO_LIMIT_HOLDEM = PotGame(
         "award": "cash/showdown.winner",
         "award.uncontested": "cash/overview.win-uncalled",
         "below-minimum": "cash/def.raise",
-        "bet-already": "cash/flop.options",
         "betting-not-reopened": "cash/def.raise",
         "blind.big": "cash/blinds.big",
         "blind.entry": "cash/wagers.blind-required",
@@ -201,6 +219,7 @@ LIMIT_HOLDEM = replace(
         fixed_limit(800, 1600, blinds=(400, 800)),  # [cash stakes.limit-8-16]
         fixed_limit(1000, 2000, blinds=(500, 1000)),  # [cash stakes.limit-10-20]
     ),
+    settings=_cash_settings(without=(SHORT_ALL_IN_REOPENS,)),
     clauses={**NO_LIMIT_HOLDEM.clauses, "above-maximum": "cash/stakes.limit-2-4"},
 )
 
@@ -222,7 +241,7 @@ TEXAS_HOLDEM_CALIFORNIA = PotGame(
         fixed_limit(1000, 2000, blinds=(500, 1000)),
         spread_limit(200, 10000, blinds=(100, 200)),
     ),
-    settings=settings(
+    settings=california_settings(
         {
             "first_button": "california-poker/holdem-omaha.3",
             "heads_up_blinds": "california-poker/holdem-omaha.4.small-blind",
@@ -230,10 +249,9 @@ TEXAS_HOLDEM_CALIFORNIA = PotGame(
             "raise_cap": "california-poker/holdem-omaha.6(c).cap",
             "uncap_when_heads_up": "california-poker/holdem-omaha.6(c).heads-up",
         },
-        first_button="draw",
-        raise_cap=4,
-        odd_chip="all-to-first",
+        most_raises=4,
     ),
+    blinds_needed=2,  # [california-poker holdem-omaha.4(a)]
     rulings=POKER_RULINGS,  # the text has none of its own: problem of [california-poker holdem-omaha.7]
     clauses={
         "award": "california-poker/high-only.winners.best-hand",

@@ -59,6 +59,10 @@ STRADDLE = Setting(
     "who may straddle: nobody, the seat left of the blinds, that seat or the button, anyone",
     allowed=("none", "utg", "utg-and-button", "any"),
 )
+# [poker 20(d).who] [poker 21(d).who] [poker 22(d).who] left of the last blind, and nowhere else.
+STRADDLE_UTG = replace(
+    STRADDLE, about="whether the player left of the last blind may straddle", allowed=("none", "utg")
+)
 STRADDLE_AMOUNT = amount("straddle_amount", "the amount of a straddle; 0 is twice the big blind")
 CHECK_RAISE = Setting(
     "check_raise",
@@ -90,6 +94,12 @@ LIMIT_ALL_IN = Setting(
     "in fixed limit, how much of a bet an all-in must be to count as a bet; a smaller one may be completed",
     allowed=("half-bet", "full-bet"),
 )
+OPEN_PAIR_BET = Setting(
+    "open_pair_bet",
+    "small",
+    "in fixed limit, what may be bet on fourth street when somebody shows a pair: the small bet, or either of the two",
+    allowed=("small", "either"),
+)
 OPENER_MAY_COMPLETE = Setting(
     "opener_may_complete",
     True,
@@ -114,6 +124,18 @@ LAST_CARD_MIXED_IN = Setting(
     "when the burn cards are shuffled for a common card, whether a single card left of the deck is shuffled with them",
     allowed=(True, False),
 )
+BURN_ALWAYS = Setting(
+    "burn_always",
+    True,
+    "whether a card is burned even where the deck would reach everyone without that: then a common card is dealt",
+    allowed=(True, False),
+)
+BURNS_RESHUFFLED = Setting(
+    "burns_reshuffled",
+    False,
+    "when the discards are shuffled for a draw, whether the burn cards are shuffled with them, or only if they must",
+    allowed=(True, False),
+)
 ODD_CHIP = Setting(
     "odd_chip",
     "one-each",
@@ -126,6 +148,8 @@ ODD_CHIP_TO = Setting(
     "who comes first for the odd chip of a share: by the highest or lowest card and its suit, or left of the button",
     allowed=("by-card", "left-of-button"),
 )
+ODD_CHIP_BY_CARD = replace(ODD_CHIP_TO, allowed=("by-card",))
+"""Where the book leaves no choice."""
 ODD_CHIP_LOW = Setting(
     "odd_chip_low",
     "smallest",
@@ -150,6 +174,12 @@ SHOWDOWN_CHECKED = Setting(
     "who shows first when the last round was checked: left of the button (without one, who acted first), or last bet",
     allowed=("left-of-button", "last-aggressor"),
 )
+SHOW_ALL = Setting(
+    "show_all",
+    False,
+    "whether a hand that is conceded at the showdown is disclosed at once, or only where the floor asks for it",
+    allowed=(True, False),
+)
 ALL_IN_SHOWN = Setting(
     "all_in_shown",
     True,
@@ -170,6 +200,12 @@ RUN_IT_TWICE = Setting(
 )
 BOMB_POTS = Setting("bomb_pots", False, "whether players may agree to a bomb pot", allowed=(True, False))
 BOMB_AMOUNT = amount("bomb_amount", "what everyone puts in for a bomb pot; 0 is five big blinds")
+AGREED_MINIMUM = Setting(
+    "agreed_minimum",
+    False,
+    "whether the players, if all of them agree, may raise the minimum from the next hand on without notice",
+    allowed=(True, False),
+)
 MISDEAL_DEADLINE = Setting(
     "misdeal_deadline",
     "none",
@@ -181,6 +217,12 @@ EXPOSED_CARD = Setting(
     "burn",
     "where a hole card goes that was turned up in the deal and exchanged: the first burn, or the discards",
     allowed=("burn", "discards"),
+)
+EXPOSED_FIRST = Setting(
+    "exposed_first",
+    "exchange",
+    "whether a hole card that is turned up as the first or second card of the deal is exchanged, or makes a misdeal",
+    allowed=("exchange", "misdeal"),
 )
 EXPOSED_TWO = Setting(
     "exposed_two",
@@ -237,13 +279,16 @@ POT_GAME_SETTINGS = (
     ODD_CHIP,
     SHOWDOWN,
     SHOWDOWN_CHECKED,
+    SHOW_ALL,
     ALL_IN_SHOWN,
     AUTOMATED_SHUFFLER,
     RUN_IT_TWICE,
     BOMB_POTS,
     BOMB_AMOUNT,
+    AGREED_MINIMUM,
     MISDEAL_DEADLINE,
     EXPOSED_CARD,
+    EXPOSED_FIRST,
     EXPOSED_TWO,
     OFF_TABLE_REPLACEMENT,
     OUT_OF_TURN,
@@ -266,6 +311,10 @@ BUTTON_SETTINGS = (
     STRADDLE_AMOUNT,
 )
 BOARD_SETTINGS = (RUN_IT_TWICE, BOMB_POTS, BOMB_AMOUNT)
+LIMIT_SETTINGS = (RAISE_CAP, UNCAP_WHEN_HEADS_UP, LIMIT_ALL_IN)
+"""What only a game of fixed or spread limit asks about."""
+EXPOSED_SETTINGS = (EXPOSED_CARD, EXPOSED_FIRST, EXPOSED_TWO)
+"""What only a game asks about in which an exposed hole card is exchanged."""
 
 
 def limits_by_round(streets: tuple[Street, ...]) -> tuple[When, ...]:
@@ -286,10 +335,12 @@ def settings(
 ) -> tuple[Setting, ...]:
     """The common settings and `more`, with a book's own defaults; each cites the clause that leaves the choice open.
 
-    `without` leaves out those that would change nothing: a game without a button has no rule for moving it.
+    A setting of `more` takes the place of a common one of its name. `without` leaves out those that would change
+    nothing: a game without a button has no rule for moving it.
     """
+    own = {setting.key: setting for setting in more}
+    chosen = [own.pop(setting.key, setting) for setting in POT_GAME_SETTINGS if setting not in without]
     return tuple(
         replace(setting, clause=clauses.get(setting.key, ""), default=defaults.get(setting.key, setting.default))
-        for setting in (*POT_GAME_SETTINGS, *more)
-        if setting not in without
+        for setting in (*chosen, *own.values())
     )

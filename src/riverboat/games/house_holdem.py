@@ -2,17 +2,17 @@
 
 from dataclasses import replace
 
-from riverboat.core.cards import STANDARD_52
+from riverboat.core.cards import RANKS, STANDARD_52, rank_of
 from riverboat.core.game import Award, Betting, Deal, Discard, Opens, Size, Street
 from riverboat.core.ranking import HIGH, SHORT_DECK
 from riverboat.core.stakes import Stakes, Structure, no_limit, pot_limit
 from riverboat.games.holdem import NO_LIMIT_HOLDEM, STREETS
-from riverboat.games.house import settings
+from riverboat.games.house import LIMIT_SETTINGS, settings
 from riverboat.games.omaha import HIGH_ONLY, omaha_streets
 from riverboat.games.rulings import POKER_RULINGS
 
-SIX = 4
-TEN = 8
+SIX = RANKS.index("6")
+TEN = RANKS.index("T")
 
 HOUSE_NO_LIMIT = replace(
     NO_LIMIT_HOLDEM,
@@ -20,7 +20,7 @@ HOUSE_NO_LIMIT = replace(
     seats_clause="",
     structures=(Structure.NO_LIMIT,),
     stakes=(no_limit(100, 200), no_limit(200, 500), no_limit(500, 1000)),
-    settings=settings({}),
+    settings=settings({}, without=LIMIT_SETTINGS),
     forced_cap=0,
     wager_cap=0,
     rulings=POKER_RULINGS,  # [decision 0020]
@@ -61,7 +61,7 @@ SHORT_DECK_HOLDEM = replace(
     HOUSE_NO_LIMIT,
     key="short-deck-holdem",
     name="Short-deck hold'em",
-    deck=tuple(card for card in STANDARD_52 if card >> 2 >= SIX),
+    deck=tuple(card for card in STANDARD_52 if rank_of(card) >= SIX),
     seats_max=9,
     awards=(Award(SHORT_DECK),),
     stakes=(button_blind(100), button_blind(500), no_limit(100, 200)),
@@ -84,7 +84,7 @@ ROYAL_HOLDEM = replace(
     HOUSE_NO_LIMIT,
     key="royal-holdem",
     name="Royal hold'em",
-    deck=tuple(card for card in STANDARD_52 if card >> 2 >= TEN),
+    deck=tuple(card for card in STANDARD_52 if rank_of(card) >= TEN),
     seats_max=6,  # 6 x 2 + 3 burns + 5 on the board = 20 cards
     stakes=(no_limit(100, 200),),
 )

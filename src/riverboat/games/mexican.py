@@ -18,13 +18,13 @@ from riverboat.core.game import (
 from riverboat.core.money import Amount
 from riverboat.core.ranking import MEXICAN, MEXICAN_DOUBLE_ACE
 from riverboat.core.stakes import Stakes, Structure
+from riverboat.games.california_settings import california_settings
 from riverboat.games.house import (
     BOARD_SETTINGS,
     BUTTON_SETTINGS,
     FIRST_BUTTON,
     LIMIT_BY_ROUND,
     limits_by_round,
-    settings,
 )
 from riverboat.games.rulings import NOT_EXPOSED_RULINGS
 
@@ -102,7 +102,7 @@ MEXICAN_STUD = PotGame(
         _stakes(Structure.NO_LIMIT, 200, 200, ante=100),  # [california-poker mexican-stud.8(c).no-limit-raise]
         _stakes(Structure.SPREAD_LIMIT, 200, 10000, ante=100),
     ),
-    settings=settings(
+    settings=california_settings(
         {
             "bring_in_live": _item("8(c).check"),
             "double_ace_flush": _item("joker.face-up.flush"),
@@ -115,12 +115,11 @@ MEXICAN_STUD = PotGame(
             "raise_cap": _item("8(c).cap"),
             "uncap_when_heads_up": _item("8(c).heads-up"),
         },
+        most_raises=3,
         more=(BRING_IN_LIVE, JOKER_IN_DRAW, JOKER_SHOWING, DOUBLE_ACE_FLUSH, EXPOSE_ORDER, LIMIT_BY_ROUND),
         without=(*(each for each in BUTTON_SETTINGS if each is not FIRST_BUTTON), *BOARD_SETTINGS),
-        first_button="draw",
-        raise_cap=3,
-        odd_chip="all-to-first",
     ),
+    ante_needed=True,  # [california-poker mexican-stud.4.ante]
     rulings=NOT_EXPOSED_RULINGS,  # the text has none of its own: problem of [california-poker mexican-stud.winners.pot]
     clauses={
         "above-maximum": _item("table.same-limits"),

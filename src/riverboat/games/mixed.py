@@ -1,6 +1,6 @@
 """Mixed games: several games in turn at one table, changing by orbit, by hands, or by the dealer's choice."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import msgspec
@@ -15,6 +15,13 @@ from riverboat.games.holdem import HOLDEM
 from riverboat.games.house_holdem import POT_LIMIT_OMAHA
 from riverboat.games.omaha import OMAHA_HIGH, OMAHA_HIGH_LOW_EIGHT
 from riverboat.games.stud import RAZZ, SEVEN_CARD_STUD_HIGH, SEVEN_CARD_STUD_HIGH_LOW_EIGHT
+
+CHANGE_AFTER = Setting(
+    "change_after",
+    0,
+    "how many hands of a game are played before the next one; 0 is an orbit, a hand for each player",
+    high=100,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +46,7 @@ class MixedGame:
     changes: Literal["orbit", "hands"] = "orbit"
     """An orbit is as many hands of a game as players were dealt in; stud, which has no button, is counted alike."""
     hands: int = 0
-    """How many hands of a game, where it changes by hands."""
+    """How many hands of a game, where it changes by hands, unless the room says otherwise."""
     chosen: bool = False
     """Whether the game is not the next of the rotation but the choice of a player, each in turn."""
     seats_max: int
@@ -56,12 +63,13 @@ class MixedGame:
 
     @property
     def settings(self) -> tuple[Setting, ...]:
-        """Every setting that one of the games has. Each game takes those that it knows."""
-        found: dict[str, Setting] = {}
+        """When the game changes, and what the games have, as far as all that have it allow the same."""
+        found: dict[str, Setting | None] = {CHANGE_AFTER.key: replace(CHANGE_AFTER, default=self.hands)}
         for leg in self.rotation:
             for setting in leg.game.settings:
-                found.setdefault(setting.key, setting)
-        return tuple(found.values())
+                so_far = found.setdefault(setting.key, setting)
+                found[setting.key] = so_far and common(so_far, setting)
+        return tuple(setting for setting in found.values() if setting)
 
     def setting(self, key: str) -> Setting:
         for setting in self.settings:
@@ -89,9 +97,25 @@ class MixedGame:
         known = {setting.key for setting in leg.game.settings}
         return {key: value for key, value in chosen.items() if key in known}
 
+    def change_after(self, chosen: Chosen) -> int:
+        """How many hands of a game are played at a table with these settings; 0 is an orbit."""
+        return int(chosen.get(CHANGE_AFTER.key, self.hands))
+
     def place(self, key: str) -> int:
         """Where a game stands in the rotation; -1 if it is not in it."""
         return next((i for i, leg in enumerate(self.rotation) if leg.game.key == key), -1)
+
+
+def common(one: Setting, other: Setting) -> Setting | None:
+    """What two games both allow of a setting, the first one's default where it can be; None if there is nothing."""
+    allowed = tuple(value for value in one.allowed if value in other.allowed)
+    low, high = max(one.low, other.low), min(one.high, other.high)
+    if one.allowed:
+        possible = [default for default in (one.default, other.default, *allowed) if default in allowed]
+        return replace(one, allowed=allowed, default=possible[0]) if possible else None
+    if low > high:
+        return None
+    return replace(one, low=low, high=high, default=min(max(int(one.default), low), high))
 
 
 def check_mix(mix: MixedGame) -> None:

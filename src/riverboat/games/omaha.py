@@ -5,8 +5,9 @@ from dataclasses import replace
 from riverboat.core.game import Award, Betting, Deal, MadeOf, OddChips, Opens, Size, Street
 from riverboat.core.ranking import ACE_TO_FIVE_EIGHT, HIGH
 from riverboat.core.stakes import fixed_limit, pot_limit
+from riverboat.games.general import ONE_DOLLAR, poker_settings
 from riverboat.games.holdem import HOLDEM, STREETS
-from riverboat.games.house import ODD_CHIP_LOW, ODD_CHIP_TO, settings
+from riverboat.games.house import ODD_CHIP_BY_CARD, ODD_CHIP_LOW, ODD_CHIP_TO, STRADDLE_UTG
 from riverboat.games.kill import KILL_SETTINGS, kill_clauses, kill_topics
 
 TWO_AND_THREE = MadeOf.TWO_HOLE_THREE_BOARD
@@ -43,7 +44,7 @@ OMAHA_HIGH = replace(
         fixed_limit(1000, 2000, blinds=(500, 1000)),
         pot_limit(100, 200),
     ),
-    settings=settings(_SETTINGS, must_afford=True),
+    settings=poker_settings(_SETTINGS),
     clauses={
         **HOLDEM.clauses,
         "ante": "poker/11(b).ante",
@@ -70,7 +71,8 @@ OMAHA_HIGH_LOW_EIGHT = replace(
     key="omaha-high-low-eight",
     name="Omaha high-low, eight or better",
     awards=HIGH_LOW_EIGHT,  # [poker 11(f)(2)] [poker 11(g).qualifier]
-    settings=settings(
+    excess_max=ONE_DOLLAR,  # [poker 11(f)(2)(i)]
+    settings=poker_settings(
         _SETTINGS
         | kill_clauses(
             "poker/11(i).optional",
@@ -80,8 +82,7 @@ OMAHA_HIGH_LOW_EIGHT = replace(
             tie="poker/11(i).ends-split",
         )
         | {"odd_chip_to": "poker/11(f)(2)(ii).excess", "odd_chip_low": "poker/11(f)(2)(iii).excess"},
-        more=(ODD_CHIP_TO, ODD_CHIP_LOW, *KILL_SETTINGS),
-        must_afford=True,
+        more=(ODD_CHIP_BY_CARD, ODD_CHIP_LOW, *KILL_SETTINGS),
     ),
     clauses={
         **OMAHA_HIGH.clauses,
@@ -114,10 +115,9 @@ FIVE_CARD_OMAHA_HIGH = replace(
     seats_max=8,
     seats_clause="poker/20(a).seats",
     streets=omaha_streets(5),
-    settings=settings(
+    settings=poker_settings(
         _FIVE_CARD_SETTINGS | kill_clauses(_SIGN, _SIGN, counted="poker/1.pot", acts=_SIGN, tie=_SIGN),
-        more=KILL_SETTINGS,
-        must_afford=True,
+        more=(STRADDLE_UTG, *KILL_SETTINGS),
     ),
     clauses={
         **HOLDEM.clauses,
@@ -149,7 +149,8 @@ FIVE_CARD_OMAHA_HIGH_LOW_EIGHT = replace(
     key="five-card-omaha-high-low-eight",
     name="Five-card omaha high-low, eight or better",
     awards=HIGH_LOW_EIGHT,  # [poker 20(j)(2)(i).split] [poker 20(k)(1).qualifier]
-    settings=settings(
+    excess_max=ONE_DOLLAR,  # [poker 20(j)(2)(i).excess]
+    settings=poker_settings(
         _FIVE_CARD_SETTINGS
         | kill_clauses(
             "poker/20(k)(3).option",
@@ -159,8 +160,7 @@ FIVE_CARD_OMAHA_HIGH_LOW_EIGHT = replace(
             tie="poker/20(k)(3).option",
         )
         | {"odd_chip_to": "poker/20(j)(2)(ii).excess", "odd_chip_low": "poker/20(j)(2)(iii).excess"},
-        more=(ODD_CHIP_TO, ODD_CHIP_LOW, *KILL_SETTINGS),
-        must_afford=True,
+        more=(STRADDLE_UTG, ODD_CHIP_TO, ODD_CHIP_LOW, *KILL_SETTINGS),
     ),
     clauses={
         **FIVE_CARD_OMAHA_HIGH.clauses,

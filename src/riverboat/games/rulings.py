@@ -26,7 +26,6 @@ POKER_RULINGS: Final = {
     "misdeal.seat-missed": "poker/15(e)(4)",
     "misdeal.wrong-start": "poker/15(e)(2)",
     "misdeal.exposed": "poker/15(o)",
-    "redeal": "poker/15(e).misdeal",
     "deck-wrong": "poker/15(g)",
     "shuffler-jam": "poker/15(p)",
     "boxed": "poker/15(h)",
@@ -68,10 +67,9 @@ CASH_RULINGS: Final = {
     "misdeal.no-shuffle": "cash/irr.misdeal.no-shuffle-cut",
     "misdeal.seat-missed": "cash/irr.misdeal.seat-missed",
     "misdeal.wrong-start": "cash/irr.misdeal.wrong-start",
-    "redeal": "cash/irr.misdeal.effect",
     "deck-wrong": "cash/irr.deck-wrong.dead",
     "boxed": "cash/irr.boxed.one",
-    "off-table": "cash/irr.off-table-card",
+    "off-table.burn": "cash/irr.off-table-card",
     "dead.collected": "cash/irr.unprotected",
     "dead.fouled": "cash/irr.unprotected",
     "dead.ineligible": "cash/irr.ineligible-player",
@@ -105,7 +103,6 @@ TOURNAMENT_RULINGS: Final = {
     "misdeal.no-shuffle": "tournament/irregularities.5.i",
     "misdeal.seat-missed": "tournament/irregularities.5.iv",
     "misdeal.wrong-start": "tournament/irregularities.5.ii",
-    "redeal": "tournament/irregularities.5",
     "deck-wrong": "tournament/irregularities.7.dead",
     "boxed": "tournament/irregularities.8",
     "off-table": "tournament/irregularities.11",
@@ -124,14 +121,15 @@ NOT_EXPOSED_RULINGS: Final = {
     topic: name for topic, name in POKER_RULINGS.items() if not name.startswith("poker/15(o)")
 }
 """Where the book has no rule for an exposed card: in draw games, and in Mexican stud, whose up-card comes first."""
-SEVEN_CARD_RULINGS: Final = POKER_RULINGS | {
+SEVEN_CARD_RULINGS: Final = NOT_EXPOSED_RULINGS | {
     "exposed": "poker/15(k).one",
     "exposed.all": "poker/15(k).both",
     "exposed.last": "poker/15(k)(1)",
     "exposed.go-on": "poker/15(k)(2)",
+    "misdeal.exposed": "poker/15(k).both",
 }
-FIVE_CARD_RULINGS: Final = POKER_RULINGS | {"exposed": "poker/15(l)"}
-MAMBO_RULINGS: Final = POKER_RULINGS | {
+FIVE_CARD_RULINGS: Final = NOT_EXPOSED_RULINGS | {"exposed": "poker/15(l)"}
+MAMBO_RULINGS: Final = NOT_EXPOSED_RULINGS | {
     "exposed": "poker/15(m).first",
     "exposed.last": "poker/15(m)(1)",
     "exposed.go-on": "poker/15(m)(2)",

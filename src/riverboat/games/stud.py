@@ -16,17 +16,23 @@ from riverboat.core.game import (
     PotGame,
     Size,
     Street,
+    When,
+    in_sizes,
 )
 from riverboat.core.ranking import ACE_TO_FIVE, ACE_TO_FIVE_EIGHT, HIGH, THREE_CARD_HIGH, THREE_CARD_LOW_SIX
 from riverboat.core.stakes import Structure, stud_limit
-from riverboat.games.general import POKER_GENERAL
+from riverboat.games.general import ONE_DOLLAR, POKER_GENERAL, poker_settings
 from riverboat.games.house import (
     BOARD_SETTINGS,
+    BURN_ALWAYS,
     BUTTON_SETTINGS,
     COMMON_CARD_SHOWS,
+    EXPOSED_SETTINGS,
     LAST_CARD_MIXED_IN,
+    ODD_CHIP_BY_CARD,
     ODD_CHIP_LOW,
     ODD_CHIP_TO,
+    OPEN_PAIR_BET,
     OPENER_MAY_COMPLETE,
     OPENER_MUST_BET,
     settings,
@@ -54,6 +60,9 @@ def seven_card_streets(opens: Opens) -> tuple[Street, ...]:
     )
 
 
+_SEVEN_CARD_STREETS = seven_card_streets(Opens.BEST_SHOWING)
+_OPEN_PAIR_STREETS = in_sizes(_SEVEN_CARD_STREETS, Size.SMALL, Size.OPEN_PAIR, Size.BIG, Size.BIG, Size.BIG)
+
 HIGH_BY_SUIT = Award(HIGH, "high", odd_chips=OddChips.HIGHEST_CARD_BY_SUIT)
 
 _SETTINGS = {
@@ -66,14 +75,17 @@ _SETTINGS = {
     "short_all_in_reopens": "poker/1.raise",
     "limit_all_in": "poker/1.raise",
     "showdown_checked": "poker/15(d).first",
+    "show_all": "poker/15(d).disclosure",
+    "agreed_minimum": "poker/17.agreement",
 }
 _SEVEN_CARD_SETTINGS = _SETTINGS | {
     "opener_may_complete": "poker/9(d)(1)",
     "common_card_shows": "poker/9(h).betting",
     "last_card_mixed_in": "poker/9(h).reshuffle",
+    "burn_always": "poker/9(h).common",
 }
-_SEVEN_CARD_MORE = (ODD_CHIP_TO, OPENER_MAY_COMPLETE, COMMON_CARD_SHOWS, LAST_CARD_MIXED_IN)
-_NO_BUTTON = BUTTON_SETTINGS + BOARD_SETTINGS
+_SEVEN_CARD_MORE = (OPENER_MAY_COMPLETE, COMMON_CARD_SHOWS, LAST_CARD_MIXED_IN, BURN_ALWAYS)
+_NOT_ASKED = BUTTON_SETTINGS + BOARD_SETTINGS + EXPOSED_SETTINGS
 
 _GENERAL = POKER_GENERAL | {"odd-chip": "poker/3(d).tie", "split": "poker/3(d).tie"}
 """What the book says of every game, by topic."""
@@ -90,11 +102,16 @@ SEVEN_CARD_STUD_HIGH = PotGame(
     exposed=ExposedRule.UP_CARD,  # [poker 15(k).one]
     hole_cards_protected=True,  # [poker 15(i)(1)]
     rulings=SEVEN_CARD_RULINGS,
-    streets=seven_card_streets(Opens.BEST_SHOWING),  # [poker 9(f)(1)]
+    streets=_SEVEN_CARD_STREETS,  # [poker 9(f)(1)]
+    when=(When("open_pair_bet", "either", streets=_OPEN_PAIR_STREETS),),
     awards=(HIGH_BY_SUIT,),  # [poker 9(i)(1)]
     structures=(Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT),  # [poker 1.raise] sizes are as posted
     stakes=STAKES,
-    settings=settings(_SEVEN_CARD_SETTINGS, more=_SEVEN_CARD_MORE, without=_NO_BUTTON, must_afford=True),
+    settings=poker_settings(
+        _SEVEN_CARD_SETTINGS | {"open_pair_bet": "poker/17.notice"},
+        more=(OPEN_PAIR_BET, ODD_CHIP_TO, *_SEVEN_CARD_MORE),
+        without=_NOT_ASKED,
+    ),
     clauses=_GENERAL
     | {
         "ante": "poker/9(b).ante",
@@ -120,13 +137,14 @@ SEVEN_CARD_STUD_HIGH_LOW = replace(
     SEVEN_CARD_STUD_HIGH,
     key="seven-card-stud-high-low",
     name="Seven-card stud high-low",
+    when=(),
     bring_in=BringIn("highest", ace_low=True),  # [poker 9(d)(2)]
     awards=(HIGH_BY_SUIT, Award(ACE_TO_FIVE, "low", odd_chips=OddChips.LOWEST_CARD_BY_SUIT)),  # [poker 9(i)(2)]
-    settings=settings(
+    excess_max=ONE_DOLLAR,  # [poker 9(i)(2)(i)]
+    settings=poker_settings(
         _SEVEN_CARD_SETTINGS | {"odd_chip_to": "poker/9(i)(2)(ii).excess", "odd_chip_low": "poker/9(i)(2)(iii).excess"},
-        more=(*_SEVEN_CARD_MORE, ODD_CHIP_LOW),
-        without=_NO_BUTTON,
-        must_afford=True,
+        more=(ODD_CHIP_BY_CARD, *_SEVEN_CARD_MORE, ODD_CHIP_LOW),
+        without=_NOT_ASKED,
     ),
     clauses={
         **SEVEN_CARD_STUD_HIGH.clauses,
@@ -160,6 +178,7 @@ FIVE_CARD_STUD = replace(
     SEVEN_CARD_STUD_HIGH,
     key="five-card-stud",
     name="Five-card stud",
+    when=(),
     seats_max=8,  # [poker 13(b).seats]
     seats_clause="poker/13(b).seats",
     rulings=FIVE_CARD_RULINGS,
@@ -170,11 +189,10 @@ FIVE_CARD_STUD = replace(
         Street("fourth", (Burn(), Deal("up"), Betting(Opens.BEST_SHOWING, Size.BIG))),  # [poker 13(g).deal]
         Street("fifth", (Burn(), Deal("up"), Betting(Opens.BEST_SHOWING, Size.BIG))),
     ),
-    settings=settings(
+    settings=poker_settings(
         _SETTINGS | {"opener_may_complete": "poker/13(d)", "opener_must_bet": "poker/13(f).complete"},
         more=(ODD_CHIP_TO, OPENER_MAY_COMPLETE, OPENER_MUST_BET),
-        without=_NO_BUTTON,
-        must_afford=True,
+        without=_NOT_ASKED,
     ),
     clauses=_GENERAL
     | {
@@ -213,16 +231,16 @@ MAMBO_STUD = replace(
         Award(THREE_CARD_HIGH, "high", odd_chips=OddChips.HIGHEST_CARD_BY_SUIT),
         Award(THREE_CARD_LOW_SIX, "low", odd_chips=OddChips.LOWEST_CARD_BY_SUIT),
     ),
-    settings=settings(
+    excess_max=ONE_DOLLAR,  # [poker 13a(j)(1)]
+    settings=poker_settings(
         _SETTINGS
         | {
             "opener_may_complete": "poker/13a(d)",
             "odd_chip_to": "poker/13a(j)(2).excess",
             "odd_chip_low": "poker/13a(j)(3).excess",
         },
-        more=(ODD_CHIP_TO, ODD_CHIP_LOW, OPENER_MAY_COMPLETE),
-        without=_NO_BUTTON,
-        must_afford=True,
+        more=(ODD_CHIP_BY_CARD, ODD_CHIP_LOW, OPENER_MAY_COMPLETE),
+        without=_NOT_ASKED,
     ),
     clauses=_GENERAL
     | {
@@ -254,6 +272,7 @@ RAZZ = replace(
     SEVEN_CARD_STUD_HIGH,
     key="razz",
     name="Razz",
+    when=(),
     book="house",
     seats_max=8,
     seats_clause="",
@@ -261,7 +280,7 @@ RAZZ = replace(
     streets=seven_card_streets(Opens.LOWEST_SHOWING),
     awards=(Award(ACE_TO_FIVE, "low", odd_chips=OddChips.LOWEST_CARD_BY_SUIT),),
     settings=settings(
-        {}, more=(ODD_CHIP_TO, ODD_CHIP_LOW, OPENER_MAY_COMPLETE, LAST_CARD_MIXED_IN), without=_NO_BUTTON
+        {}, more=(ODD_CHIP_TO, ODD_CHIP_LOW, OPENER_MAY_COMPLETE, LAST_CARD_MIXED_IN, BURN_ALWAYS), without=_NOT_ASKED
     ),
     clauses={},
 )

@@ -26,6 +26,7 @@ _NOT_PLAYED = (
     *house.BOARD_SETTINGS,
     house.STRADDLE,
     house.STRADDLE_AMOUNT,
+    house.AGREED_MINIMUM,
     house.MUST_AFFORD,
     house.BLIND_IS_THE_BET,
     house.BUY_IN_MIN,
@@ -47,7 +48,6 @@ _DEADLINE = replace(
     "until two players have wagered, or until two have acted, one of them with chips, or three",
     allowed=("substantial-action", "two-wagers", "none"),
 )
-_REPLACED = ("heads_up_blinds", "new_player_post", "missed_blinds", "misdeal_deadline")
 
 TOURNAMENT_HOLDEM = PotGame(
     key="tournament-holdem",
@@ -74,7 +74,8 @@ TOURNAMENT_HOLDEM = PotGame(
             "showdown_checked": _item("irregularities.4.first"),
         },
         more=(*_FIXED, _DEADLINE),
-        without=(*_NOT_PLAYED, *(each for each in house.POT_GAME_SETTINGS if each.key in _REPLACED)),
+        without=_NOT_PLAYED,
+        exposed_first="misdeal",
         out_of_turn="binding-if-unchanged",
     ),
     rulings=TOURNAMENT_RULINGS,

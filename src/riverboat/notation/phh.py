@@ -15,7 +15,7 @@ from riverboat.notation.phh_actions import (
     Show,
 )
 from riverboat.notation.phh_hand import MAX_PLAYERS, OWN_GAME, STAKES, Amounts, PhhHand
-from riverboat.notation.phh_read import MAX_BYTES, loads, loads_all, read, read_each
+from riverboat.notation.phh_read import MAX_BYTES, hands_in, loads, loads_all, read, read_each
 from riverboat.notation.phh_write import dump_all, dumps
 
 __all__ = [
@@ -39,6 +39,7 @@ __all__ = [
     "Show",
     "dump_all",
     "dumps",
+    "hands_in",
     "loads",
     "loads_all",
     "read",

@@ -7,9 +7,10 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from riverboat.core.misfits import misfit
 from riverboat.notation.amounts import Number
 from riverboat.notation.phh_hand import MAX_PLAYERS, OWN_GAME, STAKES
-from riverboat.notation.refusal import bad, quoted
+from riverboat.notation.refusal import bad, quoted, refused
 
 Numbers = tuple[Number, ...]
 _T = TypeVar("_T")
@@ -141,5 +142,4 @@ def _converted(table: Mapping[str, object], into: type[_T]) -> _T:
     try:
         return msgspec.convert(table, into, builtin_types=_TOML_TYPES)
     except msgspec.ValidationError as error:
-        why, _, where = str(error).replace("`", "").partition(" - at $.")
-        raise bad(where, why.lower()) from None
+        raise refused(misfit(error)) from None

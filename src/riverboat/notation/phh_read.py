@@ -38,13 +38,19 @@ def read_each(path: str | Path) -> list[tuple[str, PhhHand | Refused]]:
         if path.suffix not in (".phh", ".phhs"):
             raise bad("name", "ends in neither .phh nor .phhs")
         with path.open("rb") as file:
-            text = _decoded(file.read(MAX_BYTES + 1))
-        tables = _toml(text)
+            data = file.read(MAX_BYTES + 1)
+    return hands_in(data, path.name, several=path.suffix == ".phhs")
+
+
+def hands_in(data: bytes, name: str, *, several: bool | None = None) -> list[tuple[str, PhhHand | Refused]]:
+    """The same of what a file holds; without a name to tell by, a text with a variant of its own is one hand."""
+    with within(name):
+        tables = _toml(_decoded(data))
         if not tables:
             raise bad("file", "it is empty")
-        if path.suffix == ".phh":
-            return [("1", _read(tables, path.name))]
-    return [(label, _read(table, f"{path.name}: hand {quoted(label)}")) for label, table in tables.items()]
+        if not ("variant" not in tables if several is None else several):
+            return [("1", _read(tables, name))]
+    return [(label, _read(table, f"{name}: hand {quoted(label)}")) for label, table in tables.items()]
 
 
 def loads(text: str) -> PhhHand:

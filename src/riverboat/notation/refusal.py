@@ -8,7 +8,12 @@ from riverboat.core.errors import Refused
 
 def bad(where: str, why: str) -> Refused:
     """`antes: 5 entries for 6 players`"""
-    return Refused("bad-hand-history", detail=f"{where}: {why}")
+    return refused(f"{where}: {why}")
+
+
+def refused(detail: str) -> Refused:
+    """The same of what says itself where it is wrong."""
+    return Refused("bad-hand-history", detail=detail)
 
 
 @contextmanager
@@ -16,8 +21,8 @@ def within(place: str) -> Iterator[None]:
     """Put the place in front of any refusal from inside: `june.phhs: hand '12': antes: 5 entries for...`"""
     try:
         yield
-    except Refused as refused:
-        raise bad(place, refused.detail) from refused
+    except Refused as wrong:
+        raise bad(place, wrong.detail) from wrong
 
 
 def quoted(text: str) -> str:

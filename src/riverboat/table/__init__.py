@@ -18,9 +18,9 @@ from riverboat.table.facts import fact
 from riverboat.table.floorview import FloorOption, floor_options
 from riverboat.table.natural import natural_hands
 from riverboat.table.offers import offers
+from riverboat.table.option import Option
 from riverboat.table.options import options, to_act
 from riverboat.table.state import Table
-from riverboat.table.turns import Option
 from riverboat.table.view import RAIL, View, view
 
 __all__ = [

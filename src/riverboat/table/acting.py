@@ -3,7 +3,7 @@
 from riverboat.core.betting import counts_as_full
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
-from riverboat.core.stakes import FIXED_LIMIT, SPREAD_LIMIT
+from riverboat.core.stakes import FIXED_LIMIT
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.conduct import after_action
@@ -22,20 +22,18 @@ from riverboat.table.turns import (
     turn,
 )
 
-LIMITED = (FIXED_LIMIT, SPREAD_LIMIT)
-
 
 def fold(command: c.Fold, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     hand = turn(table, command.seat)
     if hand.owes_bring_in and owes_by_card(table, hand, command.seat):
-        _not_owing(table, hand)
+        _check_not_owing(table, hand)
     tell(e.Folded(command.seat, timed_out))
     after_action(table, hand, tell)
 
 
 def check(command: c.Check, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     hand = turn(table, command.seat)
-    _not_owing(table, hand)
+    _check_not_owing(table, hand)
     if hand.bet_to > hand.bets[command.seat]:
         raise Refused("no-check", table.clause("no-check"))
     if table.settings.opener_must_bet and raise_bounds(table, hand, command.seat):
@@ -60,19 +58,19 @@ def bet(command: c.Bet, table: Table, tell: Tell) -> None:
     if hand.owes_bring_in:
         reach = completion(table, hand, command.seat, table.chair(command.seat))
         if reach is None:
-            _not_owing(table, hand)
+            _check_not_owing(table, hand)
         elif command.amount < reach[0]:
             raise Refused("below-minimum", table.clause("below-minimum"), detail=str(reach[0]))
     if hand.bet_to:
         raise Refused("bet-already", table.clause("raise"), detail=str(hand.bet_to))
-    _raise(table, hand, command.seat, command.amount, e.BetMade, tell)
+    _raise(table, hand, command.seat, tell, to=command.amount, told_as=e.BetMade)
 
 
 def raise_to(command: c.RaiseTo, table: Table, tell: Tell) -> None:
     hand = turn(table, command.seat)
     if not hand.bet_to:
         raise Refused("nothing-to-raise")
-    _raise(table, hand, command.seat, command.to, e.RaisedTo, tell)
+    _raise(table, hand, command.seat, tell, to=command.to, told_as=e.RaisedTo)
 
 
 def bring_in(command: c.BringIn, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
@@ -101,7 +99,8 @@ def _is_full_bet(table: Table, hand: Hand, due: Amount) -> bool:
     return exact_bring_in(table) or table.stakes.structure is not FIXED_LIMIT or due >= hand.bet_size
 
 
-def _not_owing(table: Table, hand: Hand) -> None:
+def _check_not_owing(table: Table, hand: Hand) -> None:
+    """[poker 1.forced-bet] who owes the forced bet makes it before anything else."""
     if hand.owes_bring_in:
         raise Refused("bring-in-owed", table.clause("bring-in"))
 
@@ -117,7 +116,7 @@ def time_out(command: c.TimeOut, table: Table, tell: Tell) -> None:
         bring_in(c.BringIn(command.seat), table, tell, timed_out=True)
 
 
-def _raise(table: Table, hand: Hand, seat: int, to: Amount, kind: type[e.BetMade], tell: Tell) -> None:
+def _raise(table: Table, hand: Hand, seat: int, tell: Tell, *, to: Amount, told_as: type[e.BetMade]) -> None:
     stakes, settings, stack, full_to = table.stakes, table.settings, table.chair(seat).stack, hand.full_to
     assert stakes is not None
     if not settings.table_stakes:
@@ -136,7 +135,7 @@ def _raise(table: Table, hand: Hand, seat: int, to: Amount, kind: type[e.BetMade
     capped = hand.capped
     if settings.raise_cap and not capped:
         capped = _caps(table, hand, hand.raises + (full and full_to > 0), all_in=all_in)
-    tell(kind(seat, to, added, full, all_in, capped, full or stakes.structure is not FIXED_LIMIT))
+    tell(told_as(seat, to, added, full, all_in, capped, full or stakes.structure is not FIXED_LIMIT))
     after_action(table, hand, tell)
 
 
@@ -153,7 +152,7 @@ def _caps(table: Table, hand: Hand, raises: int, *, all_in: bool) -> bool:
     """
     cap = table.settings.raise_cap
     assert table.stakes is not None
-    if raises < cap or table.stakes.structure not in LIMITED:
+    if raises < cap or not table.stakes.limited:
         return False
     uncap = table.settings.uncap_when_heads_up
     if uncap == "round-start":

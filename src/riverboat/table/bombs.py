@@ -1,24 +1,30 @@
-"""Bomb pots: everyone who joins puts the same amount in, and the hand begins on the flop, with one board or two."""
+"""Bomb pots: everyone who joins puts the same amount in, and the hand begins on the flop, with one board or two.
 
-import msgspec
+[decision 0024]
+"""
+
+from dataclasses import replace
+from typing import Final
 
 from riverboat.core.errors import Refused
 from riverboat.core.game import Board, PotGame
 from riverboat.core.money import Amount
 from riverboat.core.settings import Settings
-from riverboat.core.stakes import FIXED_LIMIT, SPREAD_LIMIT, Stakes
+from riverboat.core.stakes import Stakes
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.events import Tell
-from riverboat.table.lineup import Lineup
+from riverboat.table.lineup import Lineup, wants_to_play
+from riverboat.table.positions import Markers, clockwise
+from riverboat.table.preconditions import between_hands
 from riverboat.table.state import BombPot, Table
 
-BOARDS = (1, 2)
+BOARDS: Final = (1, 2)
 
 
 def propose(command: c.ProposeBombPot, table: Table, tell: Tell) -> None:
     """[cash bomb.agreed] before the cards, by a player; [cash bomb.set-value] for the table's amount."""
-    game, _ = _between_hands(table)
+    game, _ = between_hands(table, "bomb")
     amount = proposal_price(table, command.seat)
     if command.boards not in BOARDS:
         raise Refused("bad-boards", game.clause("bomb.boards"), detail=str(command.boards)[:20])
@@ -29,13 +35,13 @@ def propose(command: c.ProposeBombPot, table: Table, tell: Tell) -> None:
 
 def proposal_price(table: Table, seat: int) -> Amount:
     """What the bomb pot would cost that this seat may propose now; refused where it may propose none."""
-    game, stakes = _between_hands(table)
+    game, stakes = between_hands(table, "bomb")
     clause = game.clause("bomb")
     if not table.settings.bomb_pots or not any(isinstance(step, Board) for _, step in game.steps()):
         raise Refused("no-bomb-pots", clause)
     if table.bomb is not None:
         raise Refused("bomb-pot-proposed-already", clause)
-    _seated(table, game, seat)
+    _check_seated(table, game, seat)
     return bomb_amount(table, stakes)
 
 
@@ -55,22 +61,14 @@ def _answer(table: Table, seat: int, tell: Tell, *, joins: bool) -> None:
 
 def proposed(table: Table, seat: int) -> BombPot:
     """The bomb pot that this seat may join or decline; refused where there is none."""
-    game, _ = _between_hands(table)
+    game, _ = between_hands(table, "bomb")
     if table.bomb is None:
         raise Refused("no-bomb-pot-proposed", game.clause("bomb"))
-    _seated(table, game, seat)
+    _check_seated(table, game, seat)
     return table.bomb
 
 
-def _between_hands(table: Table) -> tuple[PotGame, Stakes]:
-    if table.game is None or table.stakes is None:
-        raise Refused("table-closed")
-    if table.playing:
-        raise Refused("hand-in-progress", table.clause("bomb"))
-    return table.game, table.stakes
-
-
-def _seated(table: Table, game: PotGame, seat: int) -> None:
+def _check_seated(table: Table, game: PotGame, seat: int) -> None:
     chair = table.chairs[seat] if 1 <= seat < len(table.chairs) else None
     if chair is None or not chair.stack:
         raise Refused("no-such-seat", game.clause("seated-only"), detail=str(seat)[:20])
@@ -79,7 +77,7 @@ def _seated(table: Table, game: PotGame, seat: int) -> None:
 def bomb_amount(table: Table, stakes: Stakes) -> Amount:
     """Five big blinds unless the sign says otherwise; in limit games at most the largest bet."""
     usual = 5 * (max(stakes.blinds, default=0) or stakes.small_bet)
-    most = stakes.big_bet if stakes.structure in (FIXED_LIMIT, SPREAD_LIMIT) else usual
+    most = stakes.big_bet if stakes.limited else usual
     return table.settings.bomb_amount or min(usual, most)
 
 
@@ -88,21 +86,32 @@ def bomb_agreed(table: Table, lineup: Lineup) -> BombPot | None:
     bomb, game = table.bomb, table.game
     if bomb is None or game is None:
         return None
-    players = sum(seat in bomb.joined for seat in lineup.order)
+    players = len(_joined(table, lineup, bomb))
     second = sum(step.count for _, step in game.steps() if isinstance(step, Board))
     if bomb.boards == 2 and game.cards_needed(players) + second > len(game.deck):
-        bomb = msgspec.structs.replace(bomb, boards=1)  # the deck does not reach for two
+        bomb = replace(bomb, boards=1)  # the deck does not reach for two
     return bomb if players > 1 else None
 
 
-def bomb_line_up(lineup: Lineup, bomb: BombPot) -> Lineup:
-    """Those who joined, in their usual order."""
-    return Lineup(lineup.markers, tuple(seat for seat in lineup.order if seat in bomb.joined), (), lineup.short)
+def bomb_line_up(table: Table, lineup: Lineup, bomb: BombPot) -> Lineup:
+    """[cash bomb.call-or-out] those who joined, in their usual order; there are no blinds to wait for or to post.
+
+    [cash irr.misdeal.effect] dealt again it has the same button and blinds, whoever of those it left out has gone.
+    """
+    hand = table.hand
+    if table.redeal and hand is not None and hand.bomb_boards:
+        lineup = lineup._replace(markers=Markers(hand.button, hand.blinds))
+    return Lineup(lineup.markers, tuple(_joined(table, lineup, bomb)), (), lineup.short)
+
+
+def _joined(table: Table, lineup: Lineup, bomb: BombPot) -> list[int]:
+    seats = [seat for seat in table.occupied() if seat in bomb.joined and seat not in lineup.short]
+    return clockwise([seat for seat in seats if wants_to_play(table.chair(seat))], lineup.markers.button)
 
 
 def check_bomb(game: PotGame, stakes: Stakes, settings: Settings) -> None:
     """[cash bomb.max-bet] never above the table's largest bet, where it has one."""
-    if settings.bomb_pots and stakes.structure in (FIXED_LIMIT, SPREAD_LIMIT) and settings.bomb_amount > stakes.big_bet:
+    if settings.bomb_pots and stakes.limited and settings.bomb_amount > stakes.big_bet:
         raise Refused("bomb-pot-too-large", game.clause("bomb.max"), detail=str(stakes.big_bet))
 
 

@@ -1,19 +1,20 @@
 """Decisions about one's own cards: drawing, giving one up, turning one up; and the pile that is reshuffled for it."""
 
-from collections.abc import Sequence
-
-from riverboat.core.cards import Cards, name
+from riverboat.core.cards import Cards
 from riverboat.core.dealing import top
 from riverboat.core.errors import Refused
-from riverboat.core.game import Discard
+from riverboat.core.game import Discard, ExposedRule
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
+from riverboat.table.awaited import check_awaited
 from riverboat.table.conduct import advance
 from riverboat.table.events import Tell
 from riverboat.table.exposures import choose
-from riverboat.table.mishaps import conditions, drawn
-from riverboat.table.state import DISCARD, DRAW, EXPOSE, STOP, Hand, Table
-from riverboat.table.turns import Option
+from riverboat.table.mishaps import drawn, given, named, stub
+from riverboat.table.mishaps import left as cards_left
+from riverboat.table.option import Option
+from riverboat.table.state import DISCARD, DRAW, EXPOSE, STOP, Hand, Phase, Table
 
 
 def choosing_options(table: Table, hand: Hand, seat: int) -> tuple[Option, ...]:
@@ -30,9 +31,11 @@ def choosing_options(table: Table, hand: Hand, seat: int) -> tuple[Option, ...]:
 
 def draw(command: c.Draw, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     """[poker 12(f).discard] any number of cards, or none; [poker 12(f).replace] each is replaced from the deck."""
-    hand = _turn(table, command.seat, DRAW)
-    _check_held(hand, command.seat, command.cards, table.clause("draw"))
-    tell(e.Discarded(command.seat, command.cards, timed_out, table.clause("draw")))
+    seat, cards = command.seat, command.cards
+    hand = _turn(table, seat, DRAW)
+    clause = table.clause("draw")
+    _check_held(hand, seat, cards, clause)
+    tell(e.Discarded(seat, cards, timed_out, clause))
     _serve(table, hand, tell)
 
 
@@ -43,20 +46,24 @@ def _serve(table: Table, hand: Hand, tell: Tell) -> None:
         if not hand.deck:
             tell(e.CardsAwaited(hand.step, hand.street, count))
             return
-        left = len(hand.deck) - hand.dealt - len(hand.mishaps)
+        left = cards_left(hand, ExposedRule.KEEP)
         if left < count:
             # [poker 12(f)(2)] [poker 22(g).reshuffle] what is left is dealt first, then folded hands and discards,
-            # but nobody's cards who has not drawn yet and not the drawing player's own; burns only if still short.
+            # but nobody's cards who has not drawn yet and not the drawing player's own; burns only if still short,
+            # or where the room shuffles them too.
             pile = len(hand.muck) + len(hand.discards)
-            why = "discards" if left + pile >= count else "discards-and-burns"
+            reaches = left + pile >= count and not table.settings.burns_reshuffled
+            why: e.Pile = "discards" if reaches else "discards-and-burns"
             pile += 0 if why == "discards" else len(hand.burns)
             tell(e.ReshuffleAwaited(hand.step, pile, why, table.clause("reshuffle")))
             return
-        cards = drawn(table, hand, hand.deck[hand.dealt :], hand.mishaps, tell) if hand.mishaps else None
-        if not table.playing:
+        cards: Cards | None = top(hand.deck, hand.dealt, count)
+        if hand.mishaps:
+            cards = drawn(table, hand, stub(hand), tell)
+        if cards is None:
             return
-        tell(e.Drew(seat, cards or top(hand.deck, hand.dealt, count), table.clause("draw.cards")))
-    _next(table, hand, tell)
+        tell(e.Drew(seat, cards, table.clause("draw.cards")))
+    proceed(table, hand, tell)
 
 
 def reshuffle(command: c.Reshuffle, table: Table, tell: Tell) -> None:
@@ -74,30 +81,28 @@ def reshuffle(command: c.Reshuffle, table: Table, tell: Tell) -> None:
         advance(table, tell)
 
 
-def deal_draw(cards: Cards, table: Table, tell: Tell, mishaps: Sequence[c.Mishap] = ()) -> None:
+def deal_draw(command: c.DealCards, table: Table, tell: Tell) -> None:
     """A draw's cards from a dealer of flesh and blood."""
-    hand = table.hand
-    assert hand is not None
-    if mishaps:
-        cards = drawn(table, hand, cards, conditions(mishaps), tell) or ()
-        if not table.playing:
-            return
+    hand = check_awaited(command, table)
+    cards = drawn(table, hand, given(command), tell) if command.mishaps else command.cards
+    if cards is None:
+        return
     tell(e.Drew(hand.owed[0], cards, table.clause("draw.cards")))
-    _next(table, hand, tell)
+    proceed(table, hand, tell)
 
 
 def stop_wagering(command: c.StopWagering, table: Table, tell: Tell) -> None:
     """[poker 15(k)(1)] [poker 15(m)(1)] he contends for the pot as it is, as if he were all-in."""
     hand = _turn(table, command.seat, STOP)
-    tell(e.WageringStopped(command.seat, table.clause("exposed.last")))
-    _next(table, hand, tell)
+    tell(r.WageringStopped(command.seat, table.clause("exposed.last")))
+    proceed(table, hand, tell)
 
 
 def go_on(command: c.GoOn, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     """[poker 15(k)(2)] [poker 15(m)(2)] he contends for the entire pot; so does one who makes no choice."""
     hand = _turn(table, command.seat, STOP)
-    tell(e.WageringGoesOn(command.seat, timed_out, table.clause("exposed.go-on")))
-    _next(table, hand, tell)
+    tell(r.WageringGoesOn(command.seat, timed_out, table.clause("exposed.go-on")))
+    proceed(table, hand, tell)
 
 
 def discard(command: c.Discard, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
@@ -108,20 +113,20 @@ def discard(command: c.Discard, table: Table, tell: Tell, *, timed_out: bool = F
     if len(command.cards) != count:
         raise Refused("wrong-number-of-cards", table.clause("discard"), detail=str(count))
     tell(e.Discarded(command.seat, command.cards, timed_out, table.clause("discard")))
-    _next(table, hand, tell)
+    proceed(table, hand, tell)
 
 
 def expose(command: c.Expose, table: Table, tell: Tell) -> None:
     """[california-poker mexican-stud.10.choice] the down-card is turned up, and the next one comes down."""
     hand = _turn(table, command.seat, EXPOSE)
     choose(table, hand, command.seat, hand.down[command.seat], tell)
-    _next(table, hand, tell)
+    proceed(table, hand, tell)
 
 
 def keep(command: c.Keep, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     hand = _turn(table, command.seat, EXPOSE)
     choose(table, hand, command.seat, (), tell, timed_out=timed_out)
-    _next(table, hand, tell)
+    proceed(table, hand, tell)
 
 
 def time_out(seat: int, table: Table, tell: Tell) -> None:
@@ -139,12 +144,19 @@ def time_out(seat: int, table: Table, tell: Tell) -> None:
         discard(c.Discard(seat, hand.down[seat][-count:]), table, tell, timed_out=True)
 
 
-def _next(table: Table, hand: Hand, tell: Tell) -> None:
-    if not hand.queue:
+def proceed(table: Table, hand: Hand, tell: Tell) -> None:
+    """When everyone has chosen, cards that were exposed in a draw are replaced, and the hand goes on."""
+    if hand.queue:
+        return
+    if not hand.late:
         advance(table, tell)
+        return
+    seat = hand.late[0]
+    tell(r.ReplacementDue(seat, hand.late.count(seat), table.clause("draw.cards")))
+    _serve(table, hand, tell)
 
 
-def _turn(table: Table, seat: int, phase: str) -> Hand:
+def _turn(table: Table, seat: int, phase: Phase) -> Hand:
     hand = table.hand
     if hand is None or hand.phase != phase:
         raise Refused(f"no-{phase}-now")
@@ -154,14 +166,15 @@ def _turn(table: Table, seat: int, phase: str) -> Hand:
     return hand
 
 
-def _check_held(hand: Hand, seat: int, cards: Sequence[int], clause: str) -> None:
+def _check_held(hand: Hand, seat: int, cards: Cards, clause: str) -> None:
     """Nobody gives up a card he does not hold; of unknown cards, in a history, no more than he has."""
+    if not cards:
+        return
     held = list(hand.down[seat])
     for card in cards:
         if card not in held:
-            detail = name(card) if -1 <= card <= 53 else str(card)[:20]  # type: ignore[arg-type]
-            raise Refused("not-your-card", clause, detail=detail)
-        held.remove(card)  # type: ignore[arg-type]
+            raise Refused("not-your-card", clause, detail=named(card))
+        held.remove(card)
 
 
 def _discard_step(table: Table, hand: Hand) -> Discard:

@@ -213,6 +213,24 @@ class DeclineBombPot(Command, frozen=True):
     seat: int
 
 
+class ProposeMinimum(Command, frozen=True):
+    """Propose to play for more from the next hand on: everybody at the table has to agree."""
+
+    seat: int
+    least: Amount = 0
+    """The least bet then, all other amounts rising with it; 0 is twice what it is."""
+
+
+class AgreeToMinimum(Command, frozen=True):
+    seat: int
+
+
+class RefuseMinimum(Command, frozen=True):
+    """Play on for what is posted."""
+
+    seat: int
+
+
 class Reshuffle(Command, frozen=True):
     """A new order for the pile that is reshuffled, as the places its cards had: a permutation of 0, 1, 2..."""
 
@@ -366,6 +384,9 @@ AnyCommand = (
     | ProposeBombPot
     | JoinBombPot
     | DeclineBombPot
+    | ProposeMinimum
+    | AgreeToMinimum
+    | RefuseMinimum
     | Reshuffle
     | Show
     | Muck

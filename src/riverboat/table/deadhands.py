@@ -1,19 +1,24 @@
 """Rulings on one player's hand: dead, with or without his money back, or put together again."""
 
+from typing import Final
+
 from riverboat.core.cards import UNKNOWN
 from riverboat.core.errors import Refused
-from riverboat.core.game import Betting, Deal, Opens, PotGame
+from riverboat.core.game import Deal, PotGame
 from riverboat.core.money import Amount
 from riverboat.table import commands as c
-from riverboat.table import events as e
-from riverboat.table.conduct import advance, after_action, await_again, finish_alone, recount
+from riverboat.table import ruling_events as r
+from riverboat.table.choosing import proceed
+from riverboat.table.conduct import advance, after_action, await_again
 from riverboat.table.events import Tell
+from riverboat.table.preconditions import in_progress
+from riverboat.table.rounds import finish_alone, open_round, recount
 from riverboat.table.showdown import settle_if_done
 from riverboat.table.state import BETTING, DEALER, OVER, SHOWDOWN, Hand, Table
-from riverboat.table.voiding import in_progress, own_money
+from riverboat.table.voiding import own_money
 
-WHYS = ("fouled", "collected", "left", "ineligible", "card-count")
-BY_OTHERS = ("fouled", "collected")
+WHYS: Final = ("fouled", "collected", "left", "ineligible", "card-count")
+BY_OTHERS: Final = ("fouled", "collected")
 """What can befall a hand through no fault of its owner."""
 
 
@@ -22,15 +27,14 @@ def dead_hand(command: c.DeadHand, table: Table, tell: Tell) -> None:
     if why not in WHYS:
         raise Refused("unknown-ruling", detail=why[:20])
     hand = in_progress(table, f"dead.{why}")
-    live(hand, seat)
+    check_live(hand, seat)
     game = table.game
     assert game is not None
-    # [poker 15(i)(1)] in stud, hole cards that discards touch count as protected.
-    protected = command.protected or (why == "fouled" and game.hole_cards_protected)
+    protected = command.protected or _always_protected(game, why)
     if why == "left" and protected:
         raise Refused("hand-protected", game.clause("dead.left"))
     refund, clause = _redress(game, hand, seat, why, victim=protected and not command.at_fault)
-    take_out(table, hand, seat, why, refund, clause, tell)
+    take_out(table, hand, seat, tell, why=why, clause=clause, refund=refund)
 
 
 def _redress(game: PotGame, hand: Hand, seat: int, why: str, *, victim: bool) -> tuple[Amount, str]:
@@ -39,54 +43,75 @@ def _redress(game: PotGame, hand: Hand, seat: int, why: str, *, victim: bool) ->
         # [poker 15(f)] [cash irr.ineligible-player] only his cards go; he owes nothing for a hand he is not in.
         return own_money(hand, seat), game.clause("dead.ineligible")
     if victim and why in BY_OTHERS:
-        return own_money(hand, seat), game.clause("protected")
+        always = _always_protected(game, why)
+        return own_money(hand, seat), game.cite("protected", "hole-cards") if always else game.clause("protected")
     return 0, game.clause(f"dead.{why}")
 
 
-def live(hand: Hand, seat: int) -> None:
+def _always_protected(game: PotGame, why: str) -> bool:
+    """[poker 15(i)(1)] in stud, hole cards that discards touch count as protected."""
+    return why == "fouled" and game.hole_cards_protected
+
+
+def check_live(hand: Hand, seat: int) -> None:
+    """Refuse a ruling on a hand that is out already, or whose owner is still to get cards."""
     if seat not in hand.live or (hand.claims and seat not in hand.claims):
         raise Refused("not-in-the-hand", detail=str(seat)[:20])
     if hand.owed[0] == seat and hand.owed[1]:
         raise Refused("cards-awaited", detail=str(seat))
 
 
-def take_out(table: Table, hand: Hand, seat: int, why: str, refund: Amount, clause: str, tell: Tell) -> None:
+def take_out(table: Table, hand: Hand, seat: int, tell: Tell, *, why: str, clause: str, refund: Amount = 0) -> None:
     """Take a hand out, whoever's turn it is, and go on without it."""
-    bet_to = _bet_to_after(table, hand, seat, refund)
-    tell(e.HandDead(seat, why, refund, bet_to, clause, hand.bet_size))
+    bet_to = _bet_to_after(hand, seat, refund)
+    tell(r.HandDead(seat, why, refund, bet_to, clause, hand.bet_size, _answered(hand, seat, bet_to)))
     if refund or hand.phase != BETTING:
-        recount(table, hand, tell)
-    if len(hand.live) == 1:
+        recount(table, hand, tell, refunded=bool(refund))
+    if hand.phase == SHOWDOWN:
+        settle_if_done(table, tell)
+    elif len(hand.live) == 1:
         finish_alone(table, hand, tell)
     elif hand.phase == BETTING:
-        after_action(table, hand, tell)
-    elif hand.phase == SHOWDOWN:
-        settle_if_done(table, tell)
+        if hand.owes_bring_in:
+            _forced_bet_falls_on(table, hand, tell)
+        else:
+            after_action(table, hand, tell)
     elif hand.phase == DEALER:
         if isinstance(table.steps[hand.step][1], Deal) and hand.awaited:
             await_again(table, hand, tell)
-    elif not hand.queue:
+    else:
+        proceed(table, hand, tell)
+
+
+def _forced_bet_falls_on(table: Table, hand: Hand, tell: Tell) -> None:
+    """[poker 9(d)(1), (2), (3)] nobody has opened yet: of the cards that are left another one owes the forced bet."""
+    if not open_round(table, hand, hand.step, tell):
         advance(table, tell)
 
 
-def _bet_to_after(table: Table, hand: Hand, seat: int, refund: Amount) -> Amount:
-    """A bet that is given back is no longer there to be called; the blinds still are."""
-    if not refund or hand.aggressor != seat:
+def _bet_to_after(hand: Hand, seat: int, refund: Amount) -> Amount:
+    """A bet that is given back is no longer there to be called; what was forced to open the round still is."""
+    if not refund or hand.aggressor != seat or hand.phase != BETTING:
         return hand.bet_to
-    step = table.steps[hand.step][1]
-    assert table.stakes is not None
-    blinds = isinstance(step, Betting) and step.opens is Opens.LEFT_OF_BLINDS
-    forced = max(table.stakes.blinds, default=0) if blinds else 0
-    return max(forced, *(bet for other, bet in enumerate(hand.bets) if other != seat))
+    return max(hand.opened_to, *(bet for other, bet in enumerate(hand.bets) if other != seat))
+
+
+def _answered(hand: Hand, seat: int, bet_to: Amount) -> tuple[int, ...]:
+    """Who waits only for a raise that is no more, and had answered the bet before it."""
+    if bet_to >= hand.bet_to:
+        return ()
+    return tuple(
+        [other for other in hand.queue if other != seat and hand.faced[other] >= 0 and hand.bets[other] >= bet_to]
+    )
 
 
 def restore_hand(command: c.RestoreHand, table: Table, tell: Tell) -> None:
     """[poker 15(i)(2)] [cash irr.protected.reconstruct] the record knows the cards: the hand is played on."""
     hand, seat = in_progress(table, "restored"), command.seat
-    live(hand, seat)
+    check_live(hand, seat)
     if UNKNOWN in hand.down[seat]:
         raise Refused("cards-not-known", table.clause("restored"), detail=str(seat))
-    tell(e.HandRestored(seat, hand.down[seat], table.clause("restored")))
+    tell(r.HandRestored(seat, hand.down[seat], table.clause("restored")))
 
 
 def disclose(command: c.Disclose, table: Table, tell: Tell) -> None:
@@ -102,4 +127,4 @@ def disclose(command: c.Disclose, table: Table, tell: Tell) -> None:
         raise Refused("cards-not-known", clause, detail=str(seat))
     if seat in hand.disclosed:
         raise Refused("disclosed-already", clause, detail=str(seat))
-    tell(e.Disclosed(seat, hand.down[seat], clause))
+    tell(r.Disclosed(seat, hand.down[seat], clause))

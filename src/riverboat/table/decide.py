@@ -1,11 +1,11 @@
 """The rules: what a command makes happen."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import Final
 
 from riverboat.core.errors import Refused
 from riverboat.table import (
     acting,
+    agreements,
     bombs,
     chips,
     choosing,
@@ -19,10 +19,14 @@ from riverboat.table import (
     runs,
     seating,
     showdown,
+    straddles,
+    throwing,
+    words,
 )
+from riverboat.table.dispatch import rule
 from riverboat.table.events import Event, Tell
 from riverboat.table.evolve import APPLY
-from riverboat.table.lineup import opened
+from riverboat.table.preconditions import opened
 from riverboat.table.state import AGREE, DISCARD, DRAW, EXPOSE, SHOWDOWN, STOP, Table
 
 
@@ -44,7 +48,10 @@ def play(table: Table, command: commands.Command) -> tuple[Event, ...]:
         APPLY[type(event)](table, event)
         told.append(event)
 
+    hand = table.hand
     try:
+        if hand is not None and hand.said:
+            words.check_bound(command, table, hand)
         _RULES[type(command)](command, table, tell)
     except Refused:
         assert not told, "refused after the first event"
@@ -67,10 +74,9 @@ def _deal_cards(command: commands.DealCards, table: Table, tell: Tell) -> None:
     if not table.playing:
         raise Refused("no-hand")
     if table.hand is not None and table.hand.owed[1]:
-        conduct.check_awaited(command.cards, table, command.mishaps)
-        choosing.deal_draw(command.cards, table, tell, command.mishaps)
+        choosing.deal_draw(command, table, tell)
     else:
-        conduct.deal_cards(command.cards, table, tell, command.mishaps)
+        conduct.deal_cards(command, table, tell)
 
 
 def _run_twice(command: commands.RunTwice, table: Table, tell: Tell) -> None:
@@ -96,65 +102,59 @@ def _time_out(command: commands.TimeOut, table: Table, tell: Tell) -> None:
         _run_once(commands.RunOnce(command.seat), table, tell)
     elif hand is not None and hand.phase == SHOWDOWN:
         showdown.time_out(command, table, tell)
-    elif hand is not None and (words := chips.words_of(table, hand, command.seat)):
-        chips.time_out(command.seat, words, table, tell)
+    elif hand is not None and (said := words.words_of(table, hand, command.seat)):
+        words.time_out(command.seat, said, table, tell)
     else:
         acting.time_out(command, table, tell)
 
 
-def _bound(rule: Callable[[Any, Table, Tell], None]) -> Callable[[Any, Table, Tell], None]:
-    """An act that must be the one announced, where the player has announced one."""
-
-    def act(command: Any, table: Table, tell: Tell) -> None:
-        if table.hand is not None and table.hand.said:
-            chips.check_bound(command, table)
-        rule(command, table, tell)
-
-    return act
-
-
-_RULES: dict[type[commands.Command], Callable[[Any, Table, Tell], None]] = {
-    commands.OpenTable: seating.open_table,
-    commands.Sit: seating.sit,
-    commands.BuyChips: seating.buy_chips,
-    commands.Leave: seating.leave,
-    commands.SitOut: seating.sit_out,
-    commands.SitIn: seating.sit_in,
-    commands.DrawForButton: seating.draw_for_button,
-    commands.ChooseGame: rotation.choose_game,
-    commands.Straddle: seating.promise_straddle,
-    commands.StartHand: _start_hand,
-    commands.DealCards: _deal_cards,
-    commands.Fold: _bound(acting.fold),
-    commands.Check: _bound(acting.check),
-    commands.Call: _bound(acting.call),
-    commands.Bet: _bound(acting.bet),
-    commands.RaiseTo: _bound(acting.raise_to),
-    commands.Show: showdown.show,
-    commands.Muck: showdown.muck,
-    commands.TimeOut: _time_out,
-    commands.BringIn: acting.bring_in,
-    commands.Draw: choosing.draw,
-    commands.Discard: choosing.discard,
-    commands.Expose: choosing.expose,
-    commands.Keep: choosing.keep,
-    commands.Reshuffle: choosing.reshuffle,
-    commands.RunTwice: _run_twice,
-    commands.RunOnce: _run_once,
-    commands.ProposeBombPot: bombs.propose,
-    commands.JoinBombPot: bombs.join,
-    commands.DeclineBombPot: bombs.decline,
-    commands.Misdeal: floor.misdeal,
-    commands.DeckWrong: floor.deck_wrong,
-    commands.ShufflerJam: floor.shuffler_jam,
-    commands.DeckReady: floor.deck_ready,
-    commands.CardMishap: mishaps.note,
-    commands.StopWagering: choosing.stop_wagering,
-    commands.GoOn: choosing.go_on,
-    commands.DeadHand: deadhands.dead_hand,
-    commands.RestoreHand: deadhands.restore_hand,
-    commands.Disclose: deadhands.disclose,
-    commands.PutIn: chips.put_in,
-    commands.Say: chips.say,
-    commands.ThrowIn: chips.throw_in,
-}
+_RULES: Final = dict(
+    [
+        rule(commands.OpenTable, seating.open_table),
+        rule(commands.Sit, seating.sit),
+        rule(commands.BuyChips, seating.buy_chips),
+        rule(commands.Leave, seating.leave),
+        rule(commands.SitOut, seating.sit_out),
+        rule(commands.SitIn, seating.sit_in),
+        rule(commands.DrawForButton, seating.draw_for_button),
+        rule(commands.ChooseGame, rotation.choose_game),
+        rule(commands.Straddle, straddles.promise),
+        rule(commands.StartHand, _start_hand),
+        rule(commands.DealCards, _deal_cards),
+        rule(commands.Fold, acting.fold),
+        rule(commands.Check, acting.check),
+        rule(commands.Call, acting.call),
+        rule(commands.Bet, acting.bet),
+        rule(commands.RaiseTo, acting.raise_to),
+        rule(commands.Show, showdown.show),
+        rule(commands.Muck, showdown.muck),
+        rule(commands.TimeOut, _time_out),
+        rule(commands.BringIn, acting.bring_in),
+        rule(commands.Draw, choosing.draw),
+        rule(commands.Discard, choosing.discard),
+        rule(commands.Expose, choosing.expose),
+        rule(commands.Keep, choosing.keep),
+        rule(commands.Reshuffle, choosing.reshuffle),
+        rule(commands.RunTwice, _run_twice),
+        rule(commands.RunOnce, _run_once),
+        rule(commands.ProposeBombPot, bombs.propose),
+        rule(commands.JoinBombPot, bombs.join),
+        rule(commands.DeclineBombPot, bombs.decline),
+        rule(commands.ProposeMinimum, agreements.propose),
+        rule(commands.AgreeToMinimum, agreements.agree),
+        rule(commands.RefuseMinimum, agreements.refuse),
+        rule(commands.Misdeal, floor.misdeal),
+        rule(commands.DeckWrong, floor.deck_wrong),
+        rule(commands.ShufflerJam, floor.shuffler_jam),
+        rule(commands.DeckReady, floor.deck_ready),
+        rule(commands.CardMishap, mishaps.note),
+        rule(commands.StopWagering, choosing.stop_wagering),
+        rule(commands.GoOn, choosing.go_on),
+        rule(commands.DeadHand, deadhands.dead_hand),
+        rule(commands.RestoreHand, deadhands.restore_hand),
+        rule(commands.Disclose, deadhands.disclose),
+        rule(commands.PutIn, chips.put_in),
+        rule(commands.Say, words.say),
+        rule(commands.ThrowIn, throwing.throw_in),
+    ]
+)

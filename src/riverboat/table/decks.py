@@ -1,10 +1,12 @@
 """The two decks of a table with an automated shuffler: one is played while the other is shuffled."""
 
+from typing import Final
+
 from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame
 from riverboat.table.state import Table
 
-DECKS = ("A", "B")
+DECKS: Final = ("A", "B")
 
 
 def deck_due(table: Table) -> str:

@@ -1,16 +1,17 @@
 """Events are facts, with their results in them: who paid, who won which pot, how much, under which clause.
 
 Their names and fields are a promise: what is stored today must be readable in ten years. A new shape gets a
-new name.
+new name. What goes wrong and is ruled then is told in `ruling_events`; `anyevent` names every kind there is.
 """
 
 from collections.abc import Callable
+from typing import Literal
 
 import msgspec
 
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
-from riverboat.core.pots import Pot
+from riverboat.core.shares import Pot
 from riverboat.core.stakes import Stakes
 from riverboat.table.commands import Mishap, kebab
 from riverboat.table.secret import Secret
@@ -22,6 +23,11 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="fact"):
 
 Tell = Callable[[Event], None]
 """How a rule makes an event happen."""
+
+Ready = Literal["playing", "posting", "waiting"]
+BlindKind = Literal["small", "big", "blind", "button", "straddle", "kill", "entry", "dead"]
+ChoicePhase = Literal["draw", "discard", "expose", "stop"]
+Pile = Literal["burns", "burns-and-last", "discards", "discards-and-burns"]
 
 
 # ---------------------------------------------------------------- the table
@@ -71,7 +77,7 @@ class SatIn(Event, frozen=True):
     """Ready to play: `playing`, `posting` what is owed with the next hand, or `waiting` for the big blind."""
 
     seat: int
-    state: str
+    state: Ready
 
 
 class ButtonDrawn(Event, frozen=True):
@@ -111,6 +117,28 @@ class BombPotProposed(Event, frozen=True):
 class BombPotAnswered(Event, frozen=True):
     seat: int
     joins: bool
+
+
+class MinimumProposed(Event, frozen=True):
+    """What a player wants to play for from the next hand on."""
+
+    seat: int
+    stakes: Stakes
+    clause: str = ""
+
+
+class MinimumAnswered(Event, frozen=True):
+    """One who does not agree ends it."""
+
+    seat: int
+    agrees: bool
+
+
+class MinimumRaised(Event, frozen=True):
+    """Everybody has agreed: this is posted from now on."""
+
+    stakes: Stakes
+    clause: str = ""
 
 
 # ---------------------------------------------------------------- before the cards
@@ -154,12 +182,12 @@ class AntePosted(Event, frozen=True):
 
 
 class BlindPosted(Event, frozen=True):
-    """`kind` is small, big, blind (where there are one or three), straddle, entry (a live big blind by a
-    player coming in) or dead. `due` is what was owed: a short stack posts less and is all-in."""
+    """`due` is what was owed: a short stack posts less and is all-in."""
 
     seat: int
     amount: Amount
-    kind: str
+    kind: BlindKind
+    """`blind` where there are one or three of them; `entry` is a live big blind by a player coming in."""
     due: Amount
     clause: str = ""
 
@@ -197,11 +225,11 @@ class BoardDealt(Event, frozen=True):
 
 
 class ChoiceOpened(Event, frozen=True):
-    """A step in which every seat decides about its cards: `phase` is draw, discard or expose."""
+    """A step in which every seat decides about its cards."""
 
     step: int
     street: str
-    phase: str
+    phase: ChoicePhase
     seats: tuple[int, ...]
     clause: str = ""
 
@@ -245,7 +273,7 @@ class ReshuffleAwaited(Event, frozen=True):
 
     step: int
     count: int
-    why: str
+    why: Pile
     clause: str = ""
 
 
@@ -262,6 +290,8 @@ class RunTwiceOffered(Event, frozen=True):
     seats: tuple[int, ...]
     common: int
     clause: str = ""
+    step: int = -1
+    """After which step the board goes on; -1 is where the hand stands."""
 
 
 class RunTwiceAnswered(Event, frozen=True):
@@ -302,6 +332,8 @@ class RoundOpened(Event, frozen=True):
     size: Amount = 0
     """The fixed bet of the round, or the least bet where bets are not fixed."""
     clause: str = ""
+    larger: Amount = 0
+    """A second fixed bet that may be made instead; 0 where there is none."""
 
 
 class BringInPosted(Event, frozen=True):
@@ -432,223 +464,3 @@ class KillCollected(Event, frozen=True):
 
 class HandEnded(Event, frozen=True):
     number: int
-
-
-# ---------------------------------------------------------------- rulings
-
-
-class Refund(msgspec.Struct, frozen=True):
-    """What one seat gets back of what it had put in."""
-
-    seat: int
-    amount: Amount
-
-
-class HandVoided(Event, frozen=True):
-    """The hand is called back: every chip to its owner, the rake too. Button and blinds stay for the redeal."""
-
-    why: str
-    refunds: tuple[Refund, ...]
-    rake: Amount = 0
-    clause: str = ""
-
-
-class DeckLocked(Event, frozen=True):
-    """Nothing is dealt from this deck until it is replaced, or reshuffled where that is enough."""
-
-    why: str
-    clause: str = ""
-
-
-class DeckReleased(Event, frozen=True):
-    how: str
-    clause: str = ""
-
-
-class MishapsNoted(Event, frozen=True):
-    """Cards that will not come as they should. Sealed: they show when they are dealt."""
-
-    mishaps: tuple[Mishap, ...]
-
-
-class CardSetAside(Event, frozen=True):
-    """A card that is not used in this hand: with the discards, or as the first burn. Nobody need have seen it."""
-
-    kind: str
-    to: str
-    seat: int
-    """Whom it was meant for; 0 for the board and the burns."""
-    up: Cards = ()
-    down: Secret[Cards] = ()
-    clause: str = ""
-
-
-class CardExposed(Event, frozen=True):
-    """Everyone has seen a down-card as it was dealt, and its owner keeps it."""
-
-    seat: int
-    cards: Cards
-    clause: str = ""
-
-
-class BurnWaived(Event, frozen=True):
-    """A card that was set aside in the deal serves as this burn."""
-
-    clause: str = ""
-
-
-class WageringStopped(Event, frozen=True):
-    """The seat is asked no more and contends for the pot as it is, as if all-in."""
-
-    seat: int
-    clause: str = ""
-
-
-class WageringGoesOn(Event, frozen=True):
-    seat: int
-    timed_out: bool = False
-    clause: str = ""
-
-
-class HandDead(Event, frozen=True):
-    """A hand is dead by a ruling; `refund` is what its owner gets back, `bet_to` the bet the others face then.
-
-    Where his own bet or raise is given back, the next one must be at least `min_raise`.
-    """
-
-    seat: int
-    why: str
-    refund: Amount = 0
-    bet_to: Amount = 0
-    clause: str = ""
-    min_raise: Amount = 0
-
-
-class PotsRecounted(Event, frozen=True):
-    """The pots after a refund out of them."""
-
-    pots: tuple[Pot, ...]
-    clause: str = ""
-
-
-class HandRestored(Event, frozen=True):
-    seat: int
-    cards: Secret[Cards]
-    clause: str = ""
-
-
-class Disclosed(Event, frozen=True):
-    seat: int
-    cards: Cards
-    clause: str = ""
-
-
-class Spoken(Event, frozen=True):
-    """Words that bind: at once `in_turn`, otherwise if the player still faces the same bet when his turn comes."""
-
-    seat: int
-    word: str
-    to: Amount
-    facing: Amount
-    in_turn: bool
-    clause: str = ""
-
-
-class BetUnfinished(Event, frozen=True):
-    """Chips put in by a player who has said that there are more to come."""
-
-    seat: int
-    amount: Amount
-    said: str = ""
-    to: Amount = 0
-    facing: Amount = 0
-    clause: str = ""
-
-
-class ChipsTaken(Event, frozen=True):
-    """How chips and words were taken: `change` goes back to the player, or is owed by him if it is negative."""
-
-    seat: int
-    put_in: Amount
-    said: str
-    taken_as: str
-    change: Amount
-    clause: str = ""
-
-
-class CardsThrownIn(Event, frozen=True):
-    """Cards thrown away: a fold; `free` if a check would have cost nothing."""
-
-    seat: int
-    how: str
-    free: bool = False
-    clause: str = ""
-
-
-AnyEvent = (
-    TableOpened
-    | Seated
-    | ChipsBought
-    | LeavingAfterHand
-    | Left
-    | SatOut
-    | SatIn
-    | ButtonDrawn
-    | GameChanged
-    | StraddlePromised
-    | BombPotProposed
-    | BombPotAnswered
-    | HandStarted
-    | Shuffled
-    | AntePosted
-    | BlindPosted
-    | Dealt
-    | Burned
-    | BoardDealt
-    | ChoiceOpened
-    | Discarded
-    | Drew
-    | Exposed
-    | Kept
-    | ExposureChosen
-    | ReshuffleAwaited
-    | Reshuffled
-    | RunTwiceOffered
-    | RunTwiceAnswered
-    | SecondRunStarted
-    | CardsAwaited
-    | RoundOpened
-    | BringInPosted
-    | Folded
-    | Checked
-    | Called
-    | BetMade
-    | RaisedTo
-    | UncalledReturned
-    | BetsGathered
-    | ShowdownOpened
-    | Tabled
-    | Mucked
-    | RakeTaken
-    | PotAwarded
-    | KillPlaced
-    | KillCollected
-    | HandEnded
-    | HandVoided
-    | DeckLocked
-    | DeckReleased
-    | MishapsNoted
-    | CardSetAside
-    | CardExposed
-    | BurnWaived
-    | WageringStopped
-    | WageringGoesOn
-    | HandDead
-    | PotsRecounted
-    | HandRestored
-    | Disclosed
-    | Spoken
-    | BetUnfinished
-    | ChipsTaken
-    | CardsThrownIn
-)

@@ -1,22 +1,20 @@
 """The bookkeeping of rulings; like that of play it applies and never judges."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import Final
 
 from riverboat.table import events as e
-from riverboat.table.state import PLAYING, Hand, Table, Words
+from riverboat.table import ruling_events as r
+from riverboat.table.dispatch import on
+from riverboat.table.state import PLAYING, Hand, Table, Words, hand_of
 
-
-def _hand(table: Table) -> Hand:
-    assert table.hand is not None
-    return table.hand
-
+NOT_DEALT_IN: Final = ("ineligible", "missed")
+"""Why a hand is dead that its owner should not have had, or did not have: for him it was none."""
 
 # ---------------------------------------------------------------- the whole hand
 
 
-def _hand_voided(table: Table, event: e.HandVoided) -> None:
-    hand = _hand(table)
+def _hand_voided(table: Table, event: r.HandVoided) -> None:
+    hand = hand_of(table)
     for refund in event.refunds:
         table.chair(refund.seat).stack += refund.amount
     table.rake -= event.rake
@@ -25,75 +23,91 @@ def _hand_voided(table: Table, event: e.HandVoided) -> None:
     hand.pots = ()
     table.redeal = True
     table.straddle, table.bomb = hand.straddle, hand.bomb
-    # Who came in with this hand comes in with the next one, and owes what he owed.
-    for seat, (state, new, small, big) in hand.before.items():
-        chair = table.chair(seat)
-        chair.new, chair.owes_small, chair.owes_big = new, small, big
-        if chair.state == PLAYING:
-            chair.state = state
+    for seat in hand.before:
+        _as_before(table, hand, seat)
 
 
-def _deck_locked(table: Table, event: e.DeckLocked) -> None:
-    table.deck_locked = event.why
+def _as_before(table: Table, hand: Hand, seat: int) -> None:
+    """Who came in with this hand comes in with the next one, and owes what he owed."""
+    if seat not in hand.before:
+        return
+    chair = table.chair(seat)
+    state, chair.new, chair.owes_small, chair.owes_big = hand.before[seat]
+    if chair.state == PLAYING:
+        chair.state = state
 
 
-def _deck_released(table: Table, _event: e.DeckReleased) -> None:
-    table.deck_locked = ""
+def _deck_locked(table: Table, event: r.DeckLocked) -> None:
+    table.deck_locked += (event.why,)
+
+
+def _deck_released(table: Table, event: r.DeckReleased) -> None:
+    table.deck_locked = tuple([why for why in table.deck_locked if event.why not in ("", why)])
 
 
 # ---------------------------------------------------------------- cards
 
 
-def _mishaps_noted(table: Table, event: e.MishapsNoted) -> None:
-    hand = _hand(table)
+def _mishaps_noted(table: Table, event: r.MishapsNoted) -> None:
+    hand = hand_of(table)
     for mishap in event.mishaps:
         hand.mishaps.update(dict.fromkeys(mishap.cards, mishap.kind))
 
 
-def _card_set_aside(table: Table, event: e.CardSetAside) -> None:
-    hand = _hand(table)
+def _card_set_aside(table: Table, event: r.CardSetAside) -> None:
+    hand = hand_of(table)
     cards = (*event.up, *event.down)
     hand.dealt += len(cards)
     hand.boxed += event.kind == "boxed"
-    hand.turned_up += event.kind == "exposed"
     for card in cards:
         hand.mishaps.pop(card, None)
+    if event.late:
+        hand.late.append(event.seat)
     if event.to == "burn":
         hand.burns += cards
-        hand.early_burns += len(cards)
+        hand.early_burns.append(event.clause)
     else:
         hand.aside += cards
 
 
-def _card_exposed(table: Table, event: e.CardExposed) -> None:
-    hand = _hand(table)
+def _replacement_due(table: Table, event: r.ReplacementDue) -> None:
+    hand = hand_of(table)
+    hand.late = [seat for seat in hand.late if seat != event.seat]
+    hand.owed = (event.seat, event.count)
+    hand.discards += hand.last_discards
+    hand.last_discards = ()
+
+
+def _card_exposed(table: Table, event: r.CardExposed) -> None:
+    hand = hand_of(table)
     for card in event.cards:
         hand.mishaps.pop(card, None)
 
 
-def _burn_waived(table: Table, _event: e.BurnWaived) -> None:
-    _hand(table).early_burns -= 1
+def _burn_waived(table: Table, _event: r.BurnWaived) -> None:
+    del hand_of(table).early_burns[0]
 
 
-def _wagering_stopped(table: Table, event: e.WageringStopped) -> None:
-    hand = _hand(table)
+def _wagering_stopped(table: Table, event: r.WageringStopped) -> None:
+    hand = hand_of(table)
     hand.queue.remove(event.seat)
     hand.stopped.add(event.seat)
 
 
-def _wagering_goes_on(table: Table, event: e.WageringGoesOn) -> None:
-    _hand(table).queue.remove(event.seat)
+def _wagering_goes_on(table: Table, event: r.WageringGoesOn) -> None:
+    hand_of(table).queue.remove(event.seat)
 
 
 # ---------------------------------------------------------------- one hand
 
 
-def _hand_dead(table: Table, event: e.HandDead) -> None:
-    hand, seat = _hand(table), event.seat
+def _hand_dead(table: Table, event: r.HandDead) -> None:
+    hand, seat = hand_of(table), event.seat
     hand.live.remove(seat)
     for waiting in (hand.queue, hand.able, hand.claims):
         if seat in waiting:
             waiting.remove(seat)
+    hand.late = [other for other in hand.late if other != seat]
     hand.muck += hand.down[seat] + hand.up[seat]
     hand.shown.pop(seat, None)
     hand.said.pop(seat, None)
@@ -103,6 +117,7 @@ def _hand_dead(table: Table, event: e.HandDead) -> None:
         hand.raises = max(hand.raises - 1, 0)
         hand.capped = False
         hand.aggressor = 0
+        hand.queue = [other for other in hand.queue if other not in event.answered]
     hand.bet_to = event.bet_to
     hand.full_to = min(hand.full_to, event.bet_to)
     if event.refund:
@@ -111,59 +126,65 @@ def _hand_dead(table: Table, event: e.HandDead) -> None:
         hand.paid[seat] -= answered
         hand.bets[seat] = 0
         table.chair(seat).stack += event.refund
+        if event.why in NOT_DEALT_IN:
+            _as_before(table, hand, seat)
 
 
-def _pots_recounted(table: Table, event: e.PotsRecounted) -> None:
-    _hand(table).pots = event.pots
+def _pots_recounted(table: Table, event: r.PotsRecounted) -> None:
+    hand_of(table).pots = event.pots
 
 
-def _hand_restored(table: Table, event: e.HandRestored) -> None:
-    hand = _hand(table)
+def _hand_restored(table: Table, event: r.HandRestored) -> None:
+    hand = hand_of(table)
     hand.down[event.seat] = event.cards
     hand.muck = [card for card in hand.muck if card not in event.cards]
 
 
-def _disclosed(table: Table, event: e.Disclosed) -> None:
-    _hand(table).disclosed[event.seat] = event.cards
+def _disclosed(table: Table, event: r.Disclosed) -> None:
+    hand_of(table).disclosed[event.seat] = event.cards
 
 
 # ---------------------------------------------------------------- chips and words
 
 
-def _spoken(table: Table, event: e.Spoken) -> None:
-    _hand(table).said[event.seat] = Words(event.word, event.to, event.facing)
+def _spoken(table: Table, event: r.Spoken) -> None:
+    hand = hand_of(table)
+    before = hand.said.get(event.seat)
+    chips = before.chips if before is not None and before.facing == event.facing else 0
+    hand.said[event.seat] = Words(event.word, event.to, event.facing, chips)
 
 
-def _bet_unfinished(table: Table, event: e.BetUnfinished) -> None:
-    _hand(table).unfinished[event.seat] = Words(event.said, event.to, event.facing, event.amount)
+def _bet_unfinished(table: Table, event: r.BetUnfinished) -> None:
+    hand_of(table).said[event.seat] = Words(event.said, event.to, event.facing, event.amount)
 
 
-def _chips_taken(table: Table, event: e.ChipsTaken) -> None:
-    hand = _hand(table)
-    hand.said.pop(event.seat, None)
-    hand.unfinished.pop(event.seat, None)
+def _chips_taken(table: Table, event: r.ChipsTaken) -> None:
+    hand_of(table).said.pop(event.seat, None)
 
 
 def _nothing_changes(_table: Table, _event: e.Event) -> None:
     """The event says how the next one came about."""
 
 
-APPLY: dict[type[e.Event], Callable[[Table, Any], None]] = {
-    e.HandVoided: _hand_voided,
-    e.DeckLocked: _deck_locked,
-    e.DeckReleased: _deck_released,
-    e.MishapsNoted: _mishaps_noted,
-    e.CardSetAside: _card_set_aside,
-    e.CardExposed: _card_exposed,
-    e.BurnWaived: _burn_waived,
-    e.WageringStopped: _wagering_stopped,
-    e.WageringGoesOn: _wagering_goes_on,
-    e.HandDead: _hand_dead,
-    e.PotsRecounted: _pots_recounted,
-    e.HandRestored: _hand_restored,
-    e.Disclosed: _disclosed,
-    e.Spoken: _spoken,
-    e.BetUnfinished: _bet_unfinished,
-    e.ChipsTaken: _chips_taken,
-    e.CardsThrownIn: _nothing_changes,
-}
+APPLY: Final = dict(
+    [
+        on(r.HandVoided, _hand_voided),
+        on(r.DeckLocked, _deck_locked),
+        on(r.DeckReleased, _deck_released),
+        on(r.MishapsNoted, _mishaps_noted),
+        on(r.CardSetAside, _card_set_aside),
+        on(r.ReplacementDue, _replacement_due),
+        on(r.CardExposed, _card_exposed),
+        on(r.BurnWaived, _burn_waived),
+        on(r.WageringStopped, _wagering_stopped),
+        on(r.WageringGoesOn, _wagering_goes_on),
+        on(r.HandDead, _hand_dead),
+        on(r.PotsRecounted, _pots_recounted),
+        on(r.HandRestored, _hand_restored),
+        on(r.Disclosed, _disclosed),
+        on(r.Spoken, _spoken),
+        on(r.BetUnfinished, _bet_unfinished),
+        on(r.ChipsTaken, _chips_taken),
+        on(r.CardsThrownIn, _nothing_changes),
+    ]
+)

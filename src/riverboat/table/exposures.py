@@ -1,12 +1,9 @@
 """The choice to turn a down-card up, seen at once or, where the table plays so, when everyone has made his."""
 
-from collections.abc import Callable
-
 from riverboat.core.cards import Cards
 from riverboat.table import events as e
+from riverboat.table.events import Tell
 from riverboat.table.state import Hand, Table
-
-Tell = Callable[[e.Event], None]
 
 
 def choose(table: Table, hand: Hand, seat: int, cards: Cards, tell: Tell, *, timed_out: bool = False) -> None:
@@ -25,8 +22,7 @@ def reveal(table: Table, hand: Hand, tell: Tell) -> None:
 
 
 def _show(table: Table, hand: Hand, seat: int, cards: Cards, tell: Tell, *, timed_out: bool) -> None:
-    assert table.game is not None
     if cards:
-        tell(e.Exposed(seat, cards, table.game.clause(f"expose.{hand.street}")))
+        tell(e.Exposed(seat, cards, table.clause(f"expose.{hand.street}")))
     else:
         tell(e.Kept(seat, timed_out))

@@ -2,6 +2,7 @@
 
 from riverboat.core.cards import UNKNOWN, Cards
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 
 
 def fact(event: e.Event, seat: int) -> e.Event:
@@ -23,12 +24,13 @@ def fact(event: e.Event, seat: int) -> e.Event:
             return e.Drew(event.seat, hidden(event.cards), event.clause)
         case e.ExposureChosen() if event.seat != seat:
             return e.ExposureChosen(event.seat, ())
-        case e.MishapsNoted():
-            return e.MishapsNoted(())
-        case e.CardSetAside():
-            return e.CardSetAside(event.kind, event.to, event.seat, event.up, hidden(event.down), event.clause)
-        case e.HandRestored() if event.seat != seat:
-            return e.HandRestored(event.seat, hidden(event.cards), event.clause)
+        case r.MishapsNoted():
+            return r.MishapsNoted(())
+        case r.CardSetAside():
+            unseen = hidden(event.down)
+            return r.CardSetAside(event.kind, event.to, event.seat, event.up, unseen, event.clause, event.late)
+        case r.HandRestored() if event.seat != seat:
+            return r.HandRestored(event.seat, hidden(event.cards), event.clause)
         case e.Dealt():
             hands = tuple(h if h.seat == seat else e.SeatCards(h.seat, hidden(h.down), h.up) for h in event.hands)
             return e.Dealt(event.street, hands, event.clause)

@@ -1,20 +1,23 @@
 """Rulings on a whole hand and on the deck: misdeals and their deadlines, a wrong deck, a shuffler that jams."""
 
+from typing import Final
+
 from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame
 from riverboat.table import commands as c
-from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 from riverboat.table.deadhands import take_out
 from riverboat.table.events import Tell
-from riverboat.table.lineup import opened
 from riverboat.table.mishaps import past_deadline
+from riverboat.table.preconditions import in_progress, opened
 from riverboat.table.state import Hand, Table
-from riverboat.table.voiding import in_progress, own_money, void_hand
+from riverboat.table.voiding import own_money, void_hand
 
-MISDEALS = ("wrong-start", "seat-missed", "no-shuffle", "no-cut")
-BEFORE_TWO_WAGERS = ("wrong-start", "seat-missed")
+MISDEALS: Final = ("wrong-start", "seat-missed", "no-shuffle", "no-cut")
+BEFORE_TWO_WAGERS: Final = ("wrong-start", "seat-missed")
 """What is a misdeal only as long as two players have not voluntarily wagered."""
 REPLACED, RESHUFFLED = "replaced", "reshuffled"
+WRONG, JAM = "deck-wrong", "shuffler-jam"
 
 
 def misdeal(command: c.Misdeal, table: Table, tell: Tell) -> None:
@@ -35,7 +38,7 @@ def misdeal(command: c.Misdeal, table: Table, tell: Tell) -> None:
     elif why == "seat-missed" and command.missed in hand.live:
         # After the deadline the hand stands; who was missed sits it out and gets back what he had posted.
         back = own_money(hand, command.missed)
-        take_out(table, hand, command.missed, "missed", back, game.clause("dead.missed"), tell)
+        take_out(table, hand, command.missed, tell, why="missed", clause=game.clause("dead.missed"), refund=back)
     else:
         raise Refused("hand-stands", clause)
 
@@ -48,8 +51,13 @@ def _check_missed(table: Table, hand: Hand, seat: int, clause: str) -> None:
     if seat not in hand.order:
         # [poker 15(e)(4)] [cash irr.misdeal.seat-missed] only a player who was entitled to cards can be missed.
         raise Refused("not-in-the-hand", clause, detail=str(seat)[:20])
-    if seat in hand.voluntary or (seat in hand.order and seat not in hand.live):
+    if seat not in hand.live or _has_acted(table, hand, seat):
         raise Refused("has-acted", clause, detail=str(seat)[:20])
+
+
+def _has_acted(table: Table, hand: Hand, seat: int) -> bool:
+    """By betting or checking in this round, or in one before it, in which everyone with chips was asked."""
+    return hand.faced[seat] >= 0 or seat in hand.voluntary or (bool(hand.pots) and table.chair(seat).stack > 0)
 
 
 def _on_record(hand: Hand, why: str) -> bool:
@@ -76,17 +84,24 @@ def deck_wrong(command: c.DeckWrong, table: Table, tell: Tell) -> None:
     if command.found not in ("missing", "extra"):
         raise Refused("unknown-ruling", detail=command.found[:20])
     if table.playing:
-        void_hand(table, "deck-wrong", tell)
+        void_hand(table, WRONG, tell)
     else:
-        check_unlocked(table, game)
-    tell(e.DeckLocked("deck-wrong", game.clause("deck-wrong")))
+        _check_not_locked(table, game, WRONG)
+    tell(r.DeckLocked(WRONG, game.clause(WRONG)))
 
 
 def shuffler_jam(_command: c.ShufflerJam, table: Table, tell: Tell) -> None:
     """[poker 15(p)] its cards are not dealt before they are shuffled again; a hand in progress goes on."""
     game, _ = opened(table)
-    check_unlocked(table, game)
-    tell(e.DeckLocked("shuffler-jam", game.clause("shuffler-jam")))
+    if not table.settings.automated_shuffler:
+        raise Refused("no-shuffler", game.clause(JAM))
+    _check_not_locked(table, game, JAM)
+    tell(r.DeckLocked(JAM, game.clause(JAM)))
+
+
+def _check_not_locked(table: Table, game: PotGame, why: str) -> None:
+    if why in table.deck_locked:
+        raise Refused("deck-locked", game.clause(why), detail=why)
 
 
 def deck_ready(command: c.DeckReady, table: Table, tell: Tell) -> None:
@@ -95,13 +110,15 @@ def deck_ready(command: c.DeckReady, table: Table, tell: Tell) -> None:
         raise Refused("unknown-ruling", detail=command.how[:20])
     if not table.deck_locked:
         raise Refused("deck-not-locked")
-    clause = game.clause(table.deck_locked)
-    if table.deck_locked == "deck-wrong" and command.how != REPLACED:
+    why = table.deck_locked[-1]
+    clause = game.clause(why)
+    if why == WRONG and command.how != REPLACED:
         raise Refused("deck-to-be-replaced", clause)
-    tell(e.DeckReleased(command.how, clause))
+    tell(r.DeckReleased(command.how, clause, why))
 
 
 def check_unlocked(table: Table, game: PotGame) -> None:
     """[cash irr.deck-wrong.replace] nothing is dealt from a deck that is locked."""
     if table.deck_locked:
-        raise Refused("deck-locked", game.clause(table.deck_locked), detail=table.deck_locked)
+        why = table.deck_locked[-1]
+        raise Refused("deck-locked", game.clause(why), detail=why)

@@ -1,13 +1,16 @@
 """What the floor may rule now: every proposal is tried on a copy of the table, and none is made that is refused."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
 from riverboat.core.errors import Refused
+from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 from riverboat.table.decide import decide
 from riverboat.table.state import Table
 
@@ -19,6 +22,8 @@ class FloorOption(msgspec.Struct, frozen=True):
     about: str
     clause: str
     back: Amount = 0
+    seat: int = 0
+    """The seat it is about; 0 for the hand, the deck and the bank."""
 
 
 def floor_options(table: Table) -> tuple[FloorOption, ...]:
@@ -30,7 +35,8 @@ def floor_options(table: Table) -> tuple[FloorOption, ...]:
         except Refused:
             continue
         clause = next((clause for event in events if (clause := getattr(event, "clause", ""))), "")
-        found.append(FloorOption(words, about, clause, sum(map(_back, events))))
+        seat = command.missed if isinstance(command, c.Misdeal) else getattr(command, "seat", 0)
+        found.append(FloorOption(words, about, clause, sum(map(_back, events)), seat))
     return tuple(found)
 
 
@@ -40,26 +46,26 @@ def floor_command(table: Table, words: str) -> c.Command | None:
 
 
 def _back(event: e.Event) -> Amount:
-    if isinstance(event, e.HandVoided):
+    if isinstance(event, r.HandVoided):
         return sum(refund.amount for refund in event.refunds)
-    return event.refund if isinstance(event, e.HandDead) else 0
+    return event.refund if isinstance(event, r.HandDead) else 0
 
 
 Ruling = tuple[str, c.Command, str]
 
-_MISDEALS = {
+_MISDEALS: Final = {
     "wrong-start": "the deal began at the wrong seat",
     "no-shuffle": "the cards were not shuffled",
     "no-cut": "the cards were not cut",
 }
-_DEAD = {
+_DEAD: Final = {
     "fouled": "the cards touched other cards",
     "collected": "the dealer took the cards",
     "left": "the player left the table without a word",
     "ineligible": "the player was not entitled to cards",
     "card-count": "the hand has a wrong number of cards",
 }
-_PROTECTED = ("fouled", "collected")
+_PROTECTED: Final = ("fouled", "collected")
 
 
 def _rulings(table: Table) -> Iterator[Ruling]:
@@ -69,7 +75,7 @@ def _rulings(table: Table) -> Iterator[Ruling]:
     if hand is None:
         return
     for seat in hand.order:
-        yield from _on_a_seat(seat)
+        yield from _on_a_seat(seat, table.rules)
 
 
 def _on_the_hand(table: Table) -> Iterator[Ruling]:
@@ -88,9 +94,14 @@ def _on_the_deck() -> Iterator[Ruling]:
     yield "deck-ready reshuffled", c.DeckReady("reshuffled"), "The cards have been shuffled again"
 
 
-def _on_a_seat(seat: int) -> Iterator[Ruling]:
+def _on_a_seat(seat: int, game: PotGame) -> Iterator[Ruling]:
     for why, about in _DEAD.items():
-        yield f"{seat} dead-hand {why}", c.DeadHand(seat, why), f"Seat {seat} is dead: {about}"
+        if why == "fouled" and game.hole_cards_protected:
+            # [poker 15(i)(1)] protected anyway: without redress is only who had a part in it.
+            command, about = c.DeadHand(seat, why, at_fault=True), f"{about}, and he had a part in it"
+            yield f"{seat} dead-hand {why} at-fault", command, f"Seat {seat} is dead: {about}"
+        else:
+            yield f"{seat} dead-hand {why}", c.DeadHand(seat, why), f"Seat {seat} is dead: {about}"
     for why in _PROTECTED:
         about = f"Seat {seat}, protected, cannot go on: {_DEAD[why]}"
         yield f"{seat} dead-hand {why} protected", c.DeadHand(seat, why, protected=True), about

@@ -4,19 +4,20 @@ The kill button lies before him; in the next hand he posts one blind of the rais
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
 from riverboat.core.errors import Refused, SpecError
 from riverboat.core.game import PotGame
-from riverboat.core.money import Amount
+from riverboat.core.money import Amount, divide
 from riverboat.core.settings import Settings
 from riverboat.core.stakes import Stakes
 from riverboat.table import events as e
 from riverboat.table.events import Tell
 from riverboat.table.state import Hand, Table
 
-TIMES = {"half-kill": (3, 2), "kill": (2, 1)}
+TIMES: Final = {"half-kill": (3, 2), "kill": (2, 1)}
 """[poker 1.half-kill] [poker 1.kill] half as much again, or twice: of the posted limits, never of raised ones."""
 
 
@@ -33,9 +34,9 @@ def check_kill(game: PotGame, stakes: Stakes, settings: Settings) -> None:
 def raised(stakes: Stakes, settings: Settings) -> Stakes:
     """The limits of a hand with a kill; the ordinary blinds stay as posted.  [poker 11(i).other-blinds]"""
     times, over = TIMES[settings.kill]
-    return msgspec.structs.replace(
-        stakes, small_bet=stakes.small_bet * times // over, big_bet=stakes.big_bet * times // over
-    )
+    small, _ = divide(stakes.small_bet * times, over)
+    big, _ = divide(stakes.big_bet * times, over)  # whole chips, or `check_kill` has refused the table
+    return msgspec.structs.replace(stakes, small_bet=small, big_bet=big)
 
 
 def kill_stakes(table: Table, seats: Sequence[int]) -> Stakes | None:
@@ -102,5 +103,9 @@ def _qualifies(table: Table, won: Sequence[e.PotAwarded]) -> bool:
 
 
 def _stays_after_tie(table: Table, won: Sequence[e.PotAwarded]) -> bool:
-    """Equal hands shared the pot and nobody had another share of it: read narrowly, that is no split."""
-    return table.settings.kill_after_tie == "stays" and len({award.share for award in won}) == 1
+    """The same equal hands shared every pot and board, and nobody had another share: read narrowly, no split."""
+    winners: dict[tuple[int, int], set[int]] = {}
+    for award in won:
+        winners.setdefault((award.pot, award.board), set()).add(award.seat)
+    alike = len({frozenset(seats) for seats in winners.values()}) == 1
+    return table.settings.kill_after_tie == "stays" and alike and len({award.share for award in won}) == 1

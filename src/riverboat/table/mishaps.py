@@ -7,19 +7,24 @@ ends up, and whether the hand goes on, before anything is told.
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from riverboat.core.cards import UNKNOWN, Card, Cards, name
 from riverboat.core.errors import Refused
-from riverboat.core.game import Betting, Board, Burn, Deal, ExposedRule, PotGame
+from riverboat.core.game import Betting, Board, Burn, Deal, ExposedRule
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 from riverboat.table.events import Tell
+from riverboat.table.preconditions import in_progress
 from riverboat.table.state import STOP, Hand, Table
-from riverboat.table.voiding import in_progress, own_money, void_hand
+from riverboat.table.voiding import own_money, void_hand
 
-TOO_SHORT = "too-short"
+TOO_SHORT: Final = "too-short"
 """So many cards are out that the deck does not reach: no book says more, and the hand is called back."""
 BOXED, EXPOSED, OFF_TABLE = KINDS = ("boxed", "exposed", "off-table")
+SPOILT: Final = (BOXED, OFF_TABLE)
+"""What is not used in any game."""
 
 Place = tuple[int, bool]
 """A seat (0 for none) and whether its card comes face up."""
@@ -35,7 +40,7 @@ def note(command: c.CardMishap, table: Table, tell: Tell) -> None:
         raise Refused("no-deck")
     mishap = c.Mishap(command.kind, command.cards)
     check((mishap,), hand.deck[hand.dealt :])
-    tell(e.MishapsNoted((mishap,)))
+    tell(r.MishapsNoted((mishap,)))
 
 
 def check(mishaps: Sequence[c.Mishap], cards: Cards) -> None:
@@ -45,14 +50,37 @@ def check(mishaps: Sequence[c.Mishap], cards: Cards) -> None:
             raise Refused("unknown-mishap", detail=mishap.kind[:20])
         for card in mishap.cards:
             if card == UNKNOWN or card not in cards:
-                raise Refused("not-in-deck", detail=name(card) if -1 <= card <= 53 else str(card)[:20])
+                raise Refused("not-in-deck", detail=named(card))
 
 
-def conditions(mishaps: Sequence[c.Mishap]) -> dict[Card, str]:
-    return {card: mishap.kind for mishap in mishaps for card in mishap.cards}
+def named(card: Card) -> str:
+    """A card as a refusal names it; what is no card, by its number."""
+    return name(card) if -1 <= card <= 53 else str(card)[:20]
 
 
 # ---------------------------------------------------------------- laying a step out
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """The cards that are dealt next, in their order, and what will be wrong with some of them."""
+
+    cards: Cards
+    mishaps: Mapping[Card, str]
+
+    def sound(self) -> int:
+        """How many are neither boxed nor off the table."""
+        return sum(1 for card in self.cards if self.mishaps.get(card) not in SPOILT)
+
+
+def stub(hand: Hand) -> Supply:
+    """What is left of the deck."""
+    return Supply(hand.deck[hand.dealt :], hand.mishaps)
+
+
+def given(command: c.DealCards) -> Supply:
+    """What a dealer of flesh and blood has taken off his deck."""
+    return Supply(command.cards, {card: mishap.kind for mishap in command.mishaps for card in mishap.cards})
 
 
 @dataclass(slots=True)
@@ -80,10 +108,8 @@ class Layout:
         return tuple(e.SeatCards(seat, tuple(down), tuple(up)) for seat, (down, up) in self.hands.items())
 
 
-def lay_out(
-    table: Table, hand: Hand, places: Sequence[Place], source: Cards, bad: Mapping[Card, str], rule: ExposedRule
-) -> Layout:
-    """Deal `source` to the places in thought."""
+def lay_out(table: Table, hand: Hand, places: Sequence[Place], supply: Supply, rule: ExposedRule) -> Layout:
+    """Deal the cards to the places in thought."""
     layout = Layout(hands={seat: ([], []) for seat, _ in places})
     ups = {seat: sum(up for other, up in places if other == seat) for seat in layout.hands}
     waiting = deque(places)
@@ -91,25 +117,34 @@ def lay_out(
         seat, up = place = waiting.popleft()
         if seat in layout.dead:
             continue
-        if layout.used == len(source):
+        if layout.used == len(supply.cards):
             layout.void = TOO_SHORT
             break
-        card = source[layout.used]
+        card = supply.cards[layout.used]
         layout.used += 1
-        kind = bad.get(card, "")
+        kind = supply.mishaps.get(card, "")
         if kind == EXPOSED and (up or not seat):
             kind = ""  # it lies face up anyway
         if kind == EXPOSED and rule is not ExposedRule.EXCHANGE:
             _keep_exposed(layout, seat, card, ups[seat], rule)
         elif kind:
             layout.aside.append((kind, card, seat))
+            if _comes_late(hand, kind):
+                continue
             _replace(table, kind, place, waiting)
-            layout.void = _voids(table, hand, layout, kind)
+            layout.void = BOXED if kind == BOXED and _boxed_again(table, hand, layout) else ""
+            if kind == EXPOSED and _exposed_too_much(table, hand, layout):
+                layout.void = EXPOSED
         else:
             _lay(layout, seat, card, up=up)
     if layout.dead and len(layout.dead) == len(layout.hands):
         layout.void = EXPOSED  # nobody would be left
     return layout
+
+
+def _comes_late(hand: Hand, kind: str) -> bool:
+    """A card that is exposed in a draw is replaced when everyone has drawn.  [decision 0020]"""
+    return kind == EXPOSED and hand.owed[1] > 0
 
 
 def _replace(table: Table, kind: str, place: Place, waiting: deque[Place]) -> None:
@@ -125,13 +160,20 @@ def _replace(table: Table, kind: str, place: Place, waiting: deque[Place]) -> No
         waiting.append(place)
 
 
-def _voids(table: Table, hand: Hand, layout: Layout, kind: str) -> str:
-    """[poker 15(e)(3)] [cash irr.boxed.two] a second boxed card ends the hand; a second exposed one may."""
-    count = sum(1 for what, _, _ in layout.aside if what == kind)
-    if kind == BOXED:
-        return BOXED if hand.boxed + count > 1 and not past_deadline(table, hand) else ""
-    misdeal = table.settings.exposed_two == "misdeal" and len(hand.voluntary) < 2
-    return EXPOSED if kind == EXPOSED and misdeal and hand.turned_up + count > 1 else ""
+def _boxed_again(table: Table, hand: Hand, layout: Layout) -> bool:
+    """[poker 15(e)(3)] [cash irr.boxed.two] a second boxed card ends the hand."""
+    return hand.boxed + _aside(layout, BOXED) > 1 and not past_deadline(table, hand)
+
+
+def _exposed_too_much(table: Table, hand: Hand, layout: Layout) -> bool:
+    """By the table's settings a misdeal: two hole cards turned up in the deal, or one of the first two of all."""
+    first = hand.dealt + layout.used <= 2 and table.settings.exposed_first == "misdeal"
+    two = _aside(layout, EXPOSED) > 1 and len(hand.voluntary) < 2
+    return first or (two and table.settings.exposed_two == "misdeal")
+
+
+def _aside(layout: Layout, kind: str) -> int:
+    return sum(1 for what, _, _ in layout.aside if what == kind)
 
 
 def past_deadline(table: Table, hand: Hand) -> bool:
@@ -165,12 +207,24 @@ def _lay(layout: Layout, seat: int, card: Card, *, up: bool) -> None:
     (shown if up else down).append(card)
 
 
-def check_count(table: Table, hand: Hand, cards: Cards, mishaps: Sequence[c.Mishap], places: Sequence[Place]) -> None:
+def check_count(table: Table, hand: Hand, supply: Supply, places: Sequence[Place]) -> None:
     """Refuse cards of a dealer that are not just those he has taken off the deck for this step."""
-    rule = ExposedRule.EXCHANGE if hand.owed[1] else table.rules.exposed
-    layout = lay_out(table, hand, places, cards, conditions(mishaps), rule)
-    if layout.used != len(cards) or layout.void == TOO_SHORT:
-        raise Refused("wrong-number-of-cards", detail=str(len(cards)))
+    count = len(supply.cards)
+    wrong = count != len(places)
+    if supply.mishaps:
+        rule = ExposedRule.EXCHANGE if hand.owed[1] else table.rules.exposed
+        layout = lay_out(table, hand, places, supply, rule)
+        wrong = layout.used != count or layout.void == TOO_SHORT
+    if wrong:
+        raise Refused("wrong-number-of-cards", detail=str(count))
+
+
+def left(hand: Hand, rule: ExposedRule) -> int:
+    """How many cards of the deck can still be dealt: an exposed one cannot where it is exchanged."""
+    if not hand.mishaps:
+        return len(hand.deck) - hand.dealt
+    lost = KINDS if rule is ExposedRule.EXCHANGE else SPOILT
+    return sum(1 for card in hand.deck[hand.dealt :] if hand.mishaps.get(card) not in lost)
 
 
 def places_of(hand: Hand, what: Burn | Deal | Board, count: int) -> list[Place]:
@@ -185,57 +239,60 @@ def places_of(hand: Hand, what: Burn | Deal | Board, count: int) -> list[Place]:
 # ---------------------------------------------------------------- telling it
 
 
-def take(table: Table, hand: Hand, street: str, count: int, tell: Tell) -> Cards | None:
-    """The next cards of the deck for the board or a burn; None if the hand is over because of them."""
-    layout = lay_out(table, hand, [(0, True)] * count, hand.deck[hand.dealt :], hand.mishaps, ExposedRule.KEEP)
-    return None if set_aside(table, hand, street, layout, tell) else layout.cards()
+def take(table: Table, hand: Hand, step: int, count: int, supply: Supply, tell: Tell) -> Cards | None:
+    """The next cards for the board or a burn; None if the hand is over because of them."""
+    layout = lay_out(table, hand, [(0, True)] * count, supply, ExposedRule.KEEP)
+    return None if set_aside(table, hand, step, layout, tell) else layout.cards()
 
 
-def set_aside(table: Table, hand: Hand, street: str, layout: Layout, tell: Tell) -> bool:
+def set_aside(table: Table, hand: Hand, step: int, layout: Layout, tell: Tell) -> bool:
     """Tell what was not used; whether the hand is over because of it."""
-    game = table.game
-    assert game is not None
+    game = table.rules
     for kind, card, seat in layout.aside:
-        to = _where(table, game, hand, street, kind, seat)
+        to = _where(table, hand, step, kind, seat)
         clause = game.clause(f"{kind}.{to}") or game.clause(kind)
         if kind == OFF_TABLE:
-            tell(e.CardSetAside(kind, to, seat, down=(card,), clause=clause))
+            tell(r.CardSetAside(kind, to, seat, down=(card,), clause=clause))
         else:
-            tell(e.CardSetAside(kind, to, seat, up=(card,), clause=clause))
+            tell(r.CardSetAside(kind, to, seat, up=(card,), clause=clause, late=_comes_late(hand, kind)))
     for seat, cards in layout.exposed.items():
-        tell(e.CardExposed(seat, tuple(cards), game.clause("exposed")))
+        tell(r.CardExposed(seat, tuple(cards), game.clause("exposed")))
     if layout.void:
         void_hand(table, layout.void, tell)
     return bool(layout.void)
 
 
-def _where(table: Table, game: PotGame, hand: Hand, street: str, kind: str, seat: int) -> str:
+def _where(table: Table, hand: Hand, step: int, kind: str, seat: int) -> str:
     """The burn before the flop, or the discards: a card of the first deal may serve as the burn, and only one."""
-    if not seat or street != game.streets[0].name or hand.early_burns:
+    first_street = table.steps[step][0] == table.steps[0][0]
+    if not seat or not first_street or hand.early_burns:
         return "discards"
     if kind == OFF_TABLE:
-        return "burn" if game.off_table_is_burn else "discards"
+        return "burn" if table.rules.off_table_is_burn else "discards"
     return "burn" if kind == EXPOSED and table.settings.exposed_card == "burn" else "discards"
 
 
-def drawn(table: Table, hand: Hand, source: Cards, bad: Mapping[Card, str], tell: Tell) -> Cards | None:
-    """The cards of a draw: one that is exposed is exchanged. None if the hand is over because of them."""
+def drawn(table: Table, hand: Hand, supply: Supply, tell: Tell) -> Cards | None:
+    """The cards of a draw but for exposed ones, which are exchanged later. None if the hand is over because of them."""
     seat, count = hand.owed
-    layout = lay_out(table, hand, [(seat, False)] * count, source, bad, ExposedRule.EXCHANGE)
-    return None if set_aside(table, hand, hand.street, layout, tell) else tuple(layout.hands[seat][0])
+    layout = lay_out(table, hand, [(seat, False)] * count, supply, ExposedRule.EXCHANGE)
+    return None if set_aside(table, hand, hand.step, layout, tell) else tuple(layout.hands[seat][0])
 
 
 def bury_exposed(table: Table, hand: Hand, layout: Layout, tell: Tell) -> None:
     """[poker 15(k).both] the cards are collected and the ante comes back; the others go on."""
     for seat in layout.dead:
-        tell(e.HandDead(seat, EXPOSED, own_money(hand, seat), hand.bet_to, table.clause("exposed.all")))
+        tell(r.HandDead(seat, EXPOSED, own_money(hand, seat), hand.bet_to, table.clause("exposed.all")))
 
 
-def offer_to_stop(table: Table, hand: Hand, step: int, street: str, layout: Layout, what: Deal, tell: Tell) -> bool:
-    """[poker 15(k)(1)] [poker 15(m)(1)] the last down-card is up: its owner may end his duty to wager."""
+def offer_to_stop(table: Table, hand: Hand, step: int, layout: Layout, tell: Tell) -> bool:
+    """[poker 15(k)(1)] [poker 15(m)(1)] the last down-card is up: who has a duty to wager may end it."""
+    street, what = table.steps[step]
+    assert isinstance(what, Deal)
     if any(what.faces()) or table.rules.exposed is not ExposedRule.UP_CARD:
         return False
-    asked = tuple(seat for seat in hand.live if seat in layout.exposed and table.chair(seat).stack)
+    able = [seat for seat in hand.live if table.chair(seat).stack]
+    asked = tuple(seat for seat in able if seat in layout.exposed) if len(able) > 1 else ()
     if asked:
         tell(e.ChoiceOpened(step, street, STOP, asked, table.clause("exposed.last")))
     return bool(asked)

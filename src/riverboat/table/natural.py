@@ -2,7 +2,7 @@
 
 from riverboat.core.cards import UNKNOWN
 from riverboat.core.ranking import Made
-from riverboat.table.awards import made_by
+from riverboat.table.holdings import made_by
 from riverboat.table.state import OVER, Table
 
 

@@ -1,13 +1,14 @@
-"""What a seat may do beside taking its turn: straddle, propose a bomb pot, answer to one. Always between hands."""
+"""What a seat may do beside taking its turn: straddle, propose a bomb pot or a higher minimum, answer to one."""
 
 from collections.abc import Callable, Iterator
 
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
+from riverboat.table import agreements
 from riverboat.table.bombs import BOARDS, proposal_price, proposed
-from riverboat.table.seating import straddle_price
+from riverboat.table.option import Option
 from riverboat.table.state import AWAY, Table
-from riverboat.table.turns import Option
+from riverboat.table.straddles import straddle_price
 
 
 def offers(table: Table, seat: int) -> tuple[Option, ...]:
@@ -15,9 +16,11 @@ def offers(table: Table, seat: int) -> tuple[Option, ...]:
     if table.playing or not 1 <= seat < len(table.chairs):
         return ()
     chair = table.chairs[seat]
-    if chair is None or not chair.stack or chair.state == AWAY or chair.leaving:
+    if chair is None or chair.leaving:
         return ()
-    return tuple(_offers(table, seat))
+    if not chair.stack or chair.state == AWAY:
+        return tuple(_of_the_minimum(table, seat))  # they are asked, too
+    return (*_offers(table, seat), *_of_the_minimum(table, seat))
 
 
 def _offers(table: Table, seat: int) -> Iterator[Option]:
@@ -29,6 +32,9 @@ def _offers(table: Table, seat: int) -> Iterator[Option]:
         yield Option("propose-bomb-pot", proposal, proposal, tuple(map(str, BOARDS)))
     if table.bomb is not None:
         yield from _answers(table, seat)
+    higher = _price(agreements.proposal_price, table, seat) if table.settings.agreed_minimum else 0
+    if higher:
+        yield Option("propose-minimum", higher, higher)
 
 
 def _answers(table: Table, seat: int) -> Iterator[Option]:
@@ -38,6 +44,17 @@ def _answers(table: Table, seat: int) -> Iterator[Option]:
         yield Option("join-bomb-pot", bomb.amount, bomb.amount)
     if seat not in bomb.declined:
         yield Option("decline-bomb-pot")
+
+
+def _of_the_minimum(table: Table, seat: int) -> Iterator[Option]:
+    """Everybody at the table answers, also who sits out; until all have agreed he may still change his mind."""
+    higher = table.higher
+    if higher is None:
+        return
+    least = _price(agreements.agreement_price, table, seat)
+    if least and (seat not in higher.agreed or {*table.occupied()} <= higher.agreed):
+        yield Option("agree-to-minimum", least, least)
+    yield Option("refuse-minimum")
 
 
 def _price(of: Callable[[Table, int], Amount], table: Table, seat: int) -> Amount:

@@ -1,11 +1,12 @@
 """Who is first to act in a betting round."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from riverboat.core.cards import Card
+from riverboat.core.cards import UNKNOWN, Card, rank_of
 from riverboat.core.game import BEST_SHOWING, BRING_IN, BringIn, Opens
 from riverboat.core.showing import best_showing, bring_in_key, lowest_showing
-from riverboat.table.awards import as_dealt
+from riverboat.table.holdings import as_dealt
 from riverboat.table.state import Hand, Table
 
 
@@ -45,35 +46,50 @@ def _left_of_blinds(hand: Hand) -> int:
 def owes_bring_in(rule: BringIn, hand: Hand) -> int:
     """[poker 9(d)(1), (2), (3)] [california-poker mexican-stud.7.bring-in] the lowest or the highest up-card."""
     ace_low, suits = rule.ace_low, rule.ties == "suit"
-    keys = [bring_in_key(hand.up[seat][0], ace_low=ace_low, suits=suits) for seat in hand.live]
+    seats = _seen(hand)
+    keys = [bring_in_key(hand.up[seat][0], ace_low=ace_low, suits=suits) for seat in seats]
     # Equal cards without suits: the one dealt first, which is the first in order.
-    return hand.live[keys.index(min(keys) if rule.by == "lowest" else max(keys))]
+    return seats[keys.index(min(keys) if rule.by == "lowest" else max(keys))]
 
 
 def _best_showing(hand: Hand, common: Sequence[Card], *, always_ace: bool) -> int:
     """[poker 9(f)(1), (2)] the best board; of equal ones the nearest at the left."""
-    boards = [hand.up[seat] if always_ace else as_dealt(hand, hand.up[seat]) for seat in hand.live]
+    seats = _seen(hand)
+    boards = [hand.up[seat] if always_ace else as_dealt(hand, hand.up[seat]) for seat in seats]
     shown = [best_showing((*board, *common)) for board in boards]
-    return hand.live[shown.index(max(shown))]
+    return seats[shown.index(max(shown))]
 
 
 def _lowest_showing(hand: Hand) -> int:
-    shown = [lowest_showing(hand.up[seat]) for seat in hand.live]
-    return hand.live[shown.index(min(shown))]
+    seats = _seen(hand)
+    shown = [lowest_showing(hand.up[seat]) for seat in seats]
+    return seats[shown.index(min(shown))]
+
+
+def open_pair(hand: Hand) -> bool:
+    """Whether somebody who is still in shows a pair."""
+    return any(len({rank_of(card) for card in hand.up[seat]}) < len(hand.up[seat]) for seat in _seen(hand))
 
 
 def _highest_up_card(hand: Hand) -> int:
     """[poker 13a(f).first] by rank, then by suit."""
-    return max(hand.live, key=lambda seat: bring_in_key(hand.up[seat][0], ace_low=False, suits=True))
+    return max(_seen(hand), key=lambda seat: bring_in_key(hand.up[seat][0], ace_low=False, suits=True))
 
 
 def _pair_with_board(hand: Hand) -> int:
     """[poker 13a(h)(1), (2)] a pair with the community card, or else the highest up-card; suits do not decide."""
-    board = {card >> 2 for card in hand.board}
-    return max(hand.live, key=lambda seat: (hand.up[seat][0] >> 2 in board, hand.up[seat][0] >> 2))
+    board = {rank_of(card) for card in hand.board}
+    shown = {seat: rank_of(hand.up[seat][0]) for seat in _seen(hand)}
+    return max(shown, key=lambda seat: (shown[seat] in board, shown[seat]))
 
 
-_OPENERS: dict[Opens, Callable[[Hand], int]] = {
+def _seen(hand: Hand) -> list[int]:
+    """The live seats whose up-cards are known. Those of a hand from elsewhere may not be: they decide nothing."""
+    seen = [seat for seat in hand.live if UNKNOWN not in hand.up[seat]]
+    return seen or hand.live
+
+
+_OPENERS: Final[dict[Opens, Callable[[Hand], int]]] = {
     Opens.LEFT_OF_BUTTON: _left_of_button,
     Opens.LEFT_OF_BLINDS: _left_of_blinds,
     Opens.LOWEST_SHOWING: _lowest_showing,

@@ -1,6 +1,7 @@
 """Starting a hand: who is dealt in, where the markers stand, what is posted."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from riverboat.core.cards import Cards, check_deck
 from riverboat.core.dealing import cut
@@ -14,17 +15,17 @@ from riverboat.table.bombs import bomb_agreed, bomb_line_up, post_bomb
 from riverboat.table.decks import deck_in_turn
 from riverboat.table.events import Tell
 from riverboat.table.kill import collect_from_absent, kill_stakes, post_kill
-from riverboat.table.lineup import Lineup, line_up, missed, opened
+from riverboat.table.lineup import Lineup, entry_posts, line_up, missed
 from riverboat.table.positions import Markers, clockwise
+from riverboat.table.preconditions import between_hands
 from riverboat.table.rotation import play_on
-from riverboat.table.state import Chair, Table
+from riverboat.table.state import BombPot, Table
+from riverboat.table.straddles import post_straddle
 
 
 def start_hand(command: c.StartHand, table: Table, tell: Tell) -> None:
     """Everything before the first card."""
-    game, stakes = opened(table)
-    if table.playing:
-        raise Refused("hand-in-progress")
+    game, stakes = between_hands(table)
     deck = _deck(command, table, game)
     deck_id = deck_in_turn(table, game, command.deck_id)
     posts = command.posts
@@ -33,29 +34,15 @@ def start_hand(command: c.StartHand, table: Table, tell: Tell) -> None:
     lineup = line_up(table) if posts is None else _as_it_was(command, table)
     bomb = bomb_agreed(table, lineup) if posts is None else None
     if bomb is not None:
-        lineup = bomb_line_up(lineup, bomb)
-    missed_small, missed_big = missed(table, lineup)
-    owed = [_owed(table.chair(seat), seat) for seat in lineup.entering if seat != table.kill]
+        lineup = bomb_line_up(table, lineup, bomb)
+    # What is owed and promised is read now: the hand that starts settles it.
+    owed = {seat: entry_posts(table, stakes, seat) for seat in lineup.entering if seat != table.kill}
     straddle = table.straddle
     if table.mix is not None:
         play_on(table, tell)
     collect_from_absent(table, lineup.order, tell)
     in_force = kill_stakes(table, lineup.order)
-    tell(
-        e.HandStarted(
-            number=table.hands + 1,
-            button=lineup.markers.button,
-            seats=lineup.order,
-            blinds=lineup.markers.blinds,
-            missed_small=missed_small,
-            missed_big=missed_big,
-            bomb_boards=bomb.boards if bomb else 0,
-            short=lineup.short,
-            clause=game.clause("button"),
-            stakes=in_force,
-            deck_id=deck_id,
-        )
-    )
+    tell(_started(table, lineup, bomb, in_force, deck_id))
     for seat in lineup.short:
         # [poker 7(c)(3)] below what it takes he must add chips or sit out; the blinds pass him meanwhile.
         tell(e.SatOut(seat))
@@ -63,15 +50,33 @@ def start_hand(command: c.StartHand, table: Table, tell: Tell) -> None:
         tell(e.Shuffled(deck, command.cut, command.mishaps))
     if posts is not None:
         _post_as_it_was(posts, table, tell)
-        return
-    if bomb is not None:
+    elif bomb is not None:
         post_bomb(table, game, bomb, tell)
-        return
-    _post_antes(table, game, stakes, tell)
-    _post_blinds(table, game, stakes, tell)
-    _post_entries(table, game, stakes, owed, tell)
-    post_kill(table, game, in_force or stakes, tell)
-    _post_straddle(table, game, straddle, tell)
+    else:
+        _post_antes(table, game, stakes, tell)
+        _post_blinds(table, game, stakes, tell)
+        _post_entries(table, game, owed, tell)
+        post_kill(table, game, in_force or stakes, tell)
+        post_straddle(table, game, straddle, tell)
+
+
+def _started(
+    table: Table, lineup: Lineup, bomb: BombPot | None, in_force: Stakes | None, deck_id: str
+) -> e.HandStarted:
+    missed_small, missed_big = missed(table, lineup) if bomb is None else ((), ())
+    return e.HandStarted(
+        number=table.hands + 1,
+        button=lineup.markers.button,
+        seats=lineup.order,
+        blinds=lineup.markers.blinds,
+        missed_small=missed_small,
+        missed_big=missed_big,
+        bomb_boards=bomb.boards if bomb else 0,
+        short=lineup.short,
+        clause=table.clause("button"),
+        stakes=in_force,
+        deck_id=deck_id,
+    )
 
 
 # ---------------------------------------------------------------- the deck
@@ -109,68 +114,43 @@ def _post_antes(table: Table, game: PotGame, stakes: Stakes, tell: Tell) -> None
 def _post_blinds(table: Table, game: PotGame, stakes: Stakes, tell: Tell) -> None:
     hand = table.hand
     assert hand is not None
-    kinds = ("small", "big") if len(stakes.blinds) == 2 else ("blind",) * len(stakes.blinds)
-    for seat, blind, kind in zip(hand.blinds, stakes.blinds, kinds, strict=True):
+    blinds = stakes.blinds
+    for place, (seat, blind) in enumerate(zip(hand.blinds, blinds, strict=True)):
         if not blind or seat not in hand.order or seat == table.kill:
             continue
         # A seat may hold two markers, and an ante may have left nothing: the blind is still what others must call.
         amount = max(min(blind - hand.bets[seat], table.chair(seat).stack), 0)
+        kind: e.BlindKind = "blind" if len(blinds) != 2 else "big" if place else "small"
         if amount or blind > hand.bet_to:
-            tell(e.BlindPosted(seat, amount, kind, blind, game.clause(f"blind.{kind}")))
+            tell(e.BlindPosted(seat, amount, kind, blind, game.cite("blind", kind)))
     if stakes.button_blind and hand.button in hand.order:
         blind = stakes.button_blind
         amount = max(min(blind - hand.bets[hand.button], table.chair(hand.button).stack), 0)
-        tell(e.BlindPosted(hand.button, amount, "button", blind, game.clause("blind.button")))
+        tell(e.BlindPosted(hand.button, amount, "button", blind, game.cite("blind", "button")))
 
 
-def _owed(chair: Chair, seat: int) -> tuple[int, bool, bool]:
-    return seat, chair.owes_big or chair.new, chair.owes_small
-
-
-def _post_entries(
-    table: Table, game: PotGame, stakes: Stakes, owed: Sequence[tuple[int, bool, bool]], tell: Tell
-) -> None:
-    """The big blind live; a missed small blind dead, unless both would break the cap.  [decision 0003]"""
-    hand = table.hand
-    assert hand is not None
-    big = stakes.blinds[-1] if stakes.blinds else 0
-    small = stakes.blinds[0] if len(stakes.blinds) == 2 else 0
+def _post_entries(table: Table, game: PotGame, owed: Mapping[int, tuple[Amount, Amount]], tell: Tell) -> None:
+    """The big blind live, then a missed small blind dead; one who is short pays what he has."""
     clause = game.clause("blind.entry")
-    for seat, owes_big, owes_small in owed:
+    for seat, (big, small) in owed.items():
         chair = table.chair(seat)
-        if owes_big and big and chair.stack:
+        if big and chair.stack:
             tell(e.BlindPosted(seat, min(big, chair.stack), "entry", big, clause))
-        asked = owes_small and small and table.settings.missed_blinds == "post-both"
-        over = bool(game.forced_cap) and small + hand.paid[seat] > game.forced_cap
-        if asked and not over and chair.stack:
+        if small and chair.stack:
             tell(e.BlindPosted(seat, min(small, chair.stack), "dead", small, clause))
-
-
-def _post_straddle(table: Table, game: PotGame, straddle: tuple[int, Amount], tell: Tell) -> None:
-    seat, amount = straddle
-    hand = table.hand
-    assert hand is not None
-    if not seat or seat not in hand.order or not may_straddle(table, hand.order, hand.button, hand.blinds, seat):
-        return
-    paid = min(amount - hand.bets[seat], table.chair(seat).stack)
-    if paid > 0:
-        tell(e.BlindPosted(seat, paid, "straddle", amount, game.clause("straddle")))
-
-
-def may_straddle(table: Table, order: Sequence[int], button: int, blinds: Sequence[int], seat: int) -> bool:
-    """[cash straddle.optional] who may straddle is the table's setting; never a blind, never heads-up or in a kill."""
-    where = table.settings.straddle
-    if where == "none" or not blinds or seat in blinds or len(order) < 3 or table.kill:
-        return False
-    utg = clockwise(order, blinds[-1])[0]
-    if where == "utg":
-        return seat == utg
-    return where == "any" or seat in (utg, button)
 
 
 # ---------------------------------------------------------------- hands that happened elsewhere
 
-_POST_KINDS = ("ante", "dead-ante", "blind", "straddle", "entry", "kill", "button")
+_ANTES: Final = ("ante", "dead-ante")
+_BLINDS: Final[dict[str, e.BlindKind]] = {
+    "blind": "blind",
+    "straddle": "straddle",
+    "entry": "entry",
+    "kill": "kill",
+    "button": "button",
+}
+_POSTS: Final = (*_ANTES, *_BLINDS)
 
 
 def _as_it_was(command: c.StartHand, table: Table) -> Lineup:
@@ -182,7 +162,7 @@ def _as_it_was(command: c.StartHand, table: Table) -> Lineup:
         raise Refused("no-such-seat", detail=str(command.button))
     posts = command.posts or ()
     for post in posts:
-        if post.seat not in order or not 0 <= post.amount <= MAX_AMOUNT or post.kind not in _POST_KINDS:
+        if post.seat not in order or not 0 <= post.amount <= MAX_AMOUNT or post.kind not in _POSTS:
             raise Refused("bad-post", detail=f"{post.seat} {post.kind}")
     blinds = tuple(post.seat for post in posts if post.kind == "blind")
     return Lineup(Markers(command.button, blinds), tuple(clockwise(order, command.button)), (), ())
@@ -191,10 +171,10 @@ def _as_it_was(command: c.StartHand, table: Table) -> Lineup:
 def _post_as_it_was(posts: Sequence[c.Post], table: Table, tell: Tell) -> None:
     for post in posts:
         amount = min(post.amount, table.chair(post.seat).stack)
-        if post.kind in ("ante", "dead-ante"):
+        if post.kind in _ANTES:
             if amount:
                 tell(e.AntePosted(post.seat, amount, dead=post.kind == "dead-ante"))
         elif post.amount:
             if post.kind == "kill":
                 tell(e.KillPlaced(post.seat))  # the kill button lay before him already: it may say when he acts
-            tell(e.BlindPosted(post.seat, amount, post.kind, post.amount))
+            tell(e.BlindPosted(post.seat, amount, _BLINDS[post.kind], post.amount))

@@ -1,15 +1,18 @@
 """What a seat may do now, in the words of the commands."""
 
-from riverboat.table.chips import bound_options
+from typing import Final
+
 from riverboat.table.choosing import choosing_options
+from riverboat.table.option import Option
 from riverboat.table.rotation import choose_option, chooser
 from riverboat.table.showdown import may_concede, may_show
 from riverboat.table.state import AGREE, BETTING, DEALER, DISCARD, DRAW, EXPOSE, SHOWDOWN, STOP, Table
-from riverboat.table.turns import Option, betting_options
+from riverboat.table.turns import betting_options
+from riverboat.table.words import bound_options
 
-SHOW = Option("show")
-MUCK = Option("muck")
-RUN_TWICE = Option("run-twice"), Option("run-once")
+SHOW: Final = Option("show")
+MUCK: Final = Option("muck")
+RUN_TWICE: Final = Option("run-twice"), Option("run-once")
 
 
 def to_act(table: Table) -> int:

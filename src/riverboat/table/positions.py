@@ -6,11 +6,10 @@ an empty chair: a dead button, or a dead blind that nobody posts.  [decision 000
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-import msgspec
 
-
-class Markers(msgspec.Struct, frozen=True):
+class Markers(NamedTuple):
     button: int
     blinds: tuple[int, ...]
     """One seat per blind; the last one is always a player."""

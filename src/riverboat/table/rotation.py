@@ -4,14 +4,17 @@ The button belongs to the games that have one. While stud is played it rests, an
 with a button goes on from there.  [decision 0014]
 """
 
+import msgspec
+
 from riverboat.core.errors import Refused
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.events import Tell
-from riverboat.table.lineup import line_up, opened
+from riverboat.table.lineup import line_up
+from riverboat.table.option import Option
 from riverboat.table.positions import clockwise
+from riverboat.table.preconditions import opened
 from riverboat.table.state import PLAYING, WAITING, Mix, Table
-from riverboat.table.turns import Option
 
 
 def follow(table: Table, tell: Tell) -> None:
@@ -71,9 +74,9 @@ def play_on(table: Table, tell: Tell) -> None:
 def as_single(table: Table, event: e.TableOpened) -> e.TableOpened:
     """The opening of a table that only ever played the game of now: a hand is told without its mix."""
     mix = table.mix
-    if mix is None:
-        return event
     assert table.posted is not None
+    if mix is None:
+        return msgspec.structs.replace(event, stakes=table.posted)  # the players may have agreed to a higher minimum
     leg = mix.record.rotation[mix.place]
     chosen = mix.record.settings_of(leg, mix.settings)
     return e.TableOpened(leg.game.key, table.posted, event.seats, chosen, mix.defaults)
@@ -83,10 +86,9 @@ def _due(table: Table, mix: Mix) -> bool:
     """Whether the game has had its hands; where games are chosen, the first hand has to be chosen, too."""
     if mix.record.chosen and not mix.chooser:
         return True
-    if table.hand is None:
+    if table.hand is None or table.redeal:  # a hand that was called back is dealt again in its own game
         return False
-    hands = mix.record.hands if mix.record.changes == "hands" else len(table.hand.order)
-    return mix.played >= hands
+    return mix.played >= (mix.record.change_after(mix.settings) or len(table.hand.order))
 
 
 def _change(table: Table, mix: Mix, place: int, tell: Tell, *, chosen_by: int = 0, timed_out: bool = False) -> None:
@@ -95,7 +97,7 @@ def _change(table: Table, mix: Mix, place: int, tell: Tell, *, chosen_by: int = 
         tell(e.KillCollected(table.kill))  # a kill raises the limits of the game it was won in, and of no other
     stakes = mix.record.stakes_of(leg, mix.posted)
     tell(e.GameChanged(leg.game.key, stakes, place, chosen_by, timed_out))
-    if not leg.game.button:
+    if not leg.game.button or table.settings.missed_blinds == "free":
         return
     for seat in table.occupied():
         chair = table.chair(seat)

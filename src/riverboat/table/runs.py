@@ -7,19 +7,22 @@ from riverboat.table.events import Tell
 from riverboat.table.state import AGREE, Hand, Table
 
 
-def offer_run_twice(table: Table, hand: Hand, tell: Tell) -> bool:
-    """[cash run-twice.agree] offered once, to two players, when nobody can bet and the board is not complete."""
-    if table.settings.run_it_twice == "never" or hand.runs_common >= 0 or hand.step < 0 or len(hand.live) != 2:
+def offer_run_twice(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
+    """[cash run-twice.agree] offered once, to two players, when nobody can bet and the board is not complete.
+
+    `step` is the last one that was taken.
+    """
+    if table.settings.run_it_twice == "never" or hand.runs_common >= 0 or step < 0 or len(hand.live) != 2:
         return False
-    if hand.step < table.last_private:
+    if step < table.last_private:
         return False  # a card is still to be given up: only what comes after it can be dealt a second time
     if hand.bomb_boards == 2 or not _no_more_betting(table, hand):
         return False
-    missing = [step for _, step in table.steps[hand.step + 1 :] if isinstance(step, Burn | Board)]
+    missing = [step for _, step in table.steps[step + 1 :] if isinstance(step, Burn | Board)]
     stub = len(hand.deck or table.rules.deck) - hand.dealt - len(hand.mishaps)
     if not any(isinstance(step, Board) for step in missing) or 2 * sum(step.count for step in missing) > stub:
         return False  # nothing to run, or the deck does not reach for a second board
-    tell(e.RunTwiceOffered(tuple(hand.live), len(hand.board), table.clause("run-twice")))
+    tell(e.RunTwiceOffered(tuple(hand.live), len(hand.board), table.clause("run-twice"), step))
     return True
 
 
@@ -30,12 +33,12 @@ def runs_again(table: Table, hand: Hand) -> bool:
     return len(hand.board) == sum(step.count for _, step in table.steps if isinstance(step, Board))
 
 
-def second_boards(table: Table, hand: Hand) -> list[tuple[str, Board]]:
-    """What the second run deals, street by street: the board cards that were missing when it was agreed."""
-    boards = [(street, step) for street, step in table.steps if isinstance(step, Board)]
+def second_boards(table: Table, hand: Hand) -> list[tuple[int, int]]:
+    """The steps that the second run deals again, and how many cards each: those missing when it was agreed."""
+    boards = [(step, what.count) for step, (_, what) in enumerate(table.steps) if isinstance(what, Board)]
     out = 0
     while out < hand.runs_common:
-        out += boards.pop(0)[1].count
+        out += boards.pop(0)[1]
     return boards
 
 

@@ -10,13 +10,12 @@ from riverboat.games import game_or_mix
 from riverboat.games.mixed import MixedGame, check_posted
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.acting import LIMITED
 from riverboat.table.bombs import check_bomb
 from riverboat.table.events import Tell
 from riverboat.table.kill import check_kill
-from riverboat.table.lineup import line_up, opened
-from riverboat.table.opening import may_straddle
+from riverboat.table.preconditions import chair_at, opened
 from riverboat.table.state import AWAY, PLAYING, POSTING, WAITING, Chair, Table
+from riverboat.table.straddles import check_straddle
 
 
 def open_table(command: c.OpenTable, table: Table, tell: Tell) -> None:
@@ -36,13 +35,14 @@ def _checked(record: PotGame | MixedGame, stakes: Stakes, seats: int, chosen: Ch
     """The games of the table, each of which can be played so."""
     check_stakes(stakes)
     if isinstance(record, PotGame):
-        _check_game(record, stakes, seats, chosen)
+        check_playable(record, stakes, seats, choose(record, chosen))
         return [record]
     check_posted(record, stakes)
-    for key in chosen:
-        record.setting(key)
+    for key, value in chosen.items():
+        record.setting(key).check(value)
     for leg in record.rotation:
-        _check_game(leg.game, record.stakes_of(leg, stakes), seats, record.settings_of(leg, chosen))
+        settings = choose(leg.game, record.settings_of(leg, chosen))
+        check_playable(leg.game, record.stakes_of(leg, stakes), seats, settings)
     if seats > record.seats_max:
         raise Refused("wrong-number-of-seats", detail=str(seats)[:20])
     return [leg.game for leg in record.rotation]
@@ -53,7 +53,7 @@ def _clause_of(record: PotGame | MixedGame, where: str) -> str:
     return next((setting.clause for setting in record.settings if where == f"settings.{setting.key}"), "")
 
 
-def _check_game(game: PotGame, stakes: Stakes, seats: int, chosen: Chosen) -> None:
+def check_playable(game: PotGame, stakes: Stakes, seats: int, settings: Settings) -> None:
     """Refuse a table at which the game cannot be played as its book has it."""
     if stakes.structure not in game.structures:
         raise SpecError("stakes.structure", f"{game.key} is not played {stakes.structure}")
@@ -61,17 +61,20 @@ def _check_game(game: PotGame, stakes: Stakes, seats: int, chosen: Chosen) -> No
         raise Refused("wrong-number-of-seats", game.seats_clause, detail=str(seats)[:20])
     if len(stakes.blinds) > seats:
         raise SpecError("stakes.blinds", "there are more blinds than seats")
+    if game.blinds_needed and (len(stakes.blinds) != game.blinds_needed or not all(stakes.blinds)):
+        raise Refused("blinds-needed", game.clause("blind.big"), detail=str(game.blinds_needed))
+    if game.ante_needed and not stakes.ante:
+        raise Refused("ante-needed", game.clause("ante"))
     _check_bring_in(stakes, game)
     _check_forced(stakes, game.forced_cap, game.clause("forced-cap"), game.clause("blinds.order"))
     if game.big_blind_is_double and len(stakes.blinds) == 2 and stakes.blinds[1] != 2 * stakes.blinds[0]:
         raise Refused("blinds-not-double", game.clause("blinds.double"), detail=str(stakes.blinds[1]))
-    settings = choose(game, chosen)
     for key in ("straddle_amount", "bomb_amount", "rake_cap"):
         if getattr(settings, key) % stakes.chip:
             raise SpecError(f"settings.{key}", "must be whole chips")
     if settings.buy_in_max and settings.buy_in_min > settings.buy_in_max:
         raise SpecError("settings.buy_in_min", "must not be above buy_in_max")
-    _check_straddle(stakes, settings, game)
+    check_straddle(game, stakes, settings)
     check_kill(game, stakes, settings)
     check_bomb(game, stakes, settings)
     if not settings.table_stakes and stakes.big_bet > game.wager_cap:
@@ -89,27 +92,13 @@ def _check_forced(stakes: Stakes, cap: Amount, clause: str, order_clause: str) -
 def _check_bring_in(stakes: Stakes, game: PotGame) -> None:
     """An up-card owes the forced bet, so nobody posts blinds; [california-poker mexican-stud.7.bring-in] its amount."""
     if game.bring_in is None:
+        if stakes.bring_in:
+            raise SpecError("stakes.bring_in", f"{game.key} has none")
         return
-    if any(stakes.blinds):
+    if any((*stakes.blinds, stakes.button_blind)):
         raise SpecError("stakes.blinds", f"{game.key} has none")
     if game.bring_in.live and stakes.bring_in not in (0, stakes.small_bet):
         raise SpecError("stakes.bring_in", f"is the small bet in {game.key}")
-
-
-def _check_straddle(stakes: Stakes, settings: Settings, game: PotGame) -> None:
-    """[cash straddle.optional] a straddle is a raise; [cash straddle.max-bet] in limit games a bet is the most."""
-    if settings.straddle == "none":
-        return
-    amount = _straddle_amount(stakes, settings)
-    if amount <= max(stakes.blinds, default=0):
-        raise Refused("straddle-too-small", game.clause("straddle"), detail=str(amount))
-    if stakes.structure in LIMITED and amount > stakes.big_bet:
-        raise Refused("straddle-too-large", game.clause("straddle.max"), detail=str(stakes.big_bet))
-
-
-def _straddle_amount(stakes: Stakes, settings: Settings) -> Amount:
-    """[cash straddle.set-value] one amount for the table, twice the big blind unless it says otherwise."""
-    return settings.straddle_amount or 2 * max(stakes.blinds, default=0)
 
 
 # ---------------------------------------------------------------- chairs and chips
@@ -137,7 +126,7 @@ def sit(command: c.Sit, table: Table, tell: Tell) -> None:
 def buy_chips(command: c.BuyChips, table: Table, tell: Tell) -> None:
     """[cash wagers.add-between] [poker 7(c)(1).add] chips bought during a hand count from the next one."""
     game, _ = opened(table)
-    chair = _chair(table, command.seat)
+    chair = chair_at(table, command.seat)
     _check_purchase(table, chair, command.amount)
     queued = table.playing
     tell(e.ChipsBought(command.seat, command.amount, queued, game.clause("add-between") if queued else ""))
@@ -166,7 +155,7 @@ def _check_purchase(table: Table, chair: Chair, amount: Amount) -> None:
 def leave(command: c.Leave, table: Table, tell: Tell) -> None:
     """The whole stack goes with the player; one who is in a hand leaves when it is over."""
     opened(table)
-    chair = _chair(table, command.seat)
+    chair = chair_at(table, command.seat)
     if table.playing and table.hand is not None and command.seat in table.hand.order:
         if chair.leaving:
             raise Refused("leaving-already")
@@ -177,14 +166,14 @@ def leave(command: c.Leave, table: Table, tell: Tell) -> None:
 
 def sit_out(command: c.SitOut, table: Table, tell: Tell) -> None:
     opened(table)
-    if _chair(table, command.seat).state == AWAY:
+    if chair_at(table, command.seat).state == AWAY:
         raise Refused("away-already")
     tell(e.SatOut(command.seat))
 
 
 def sit_in(command: c.SitIn, table: Table, tell: Tell) -> None:
     opened(table)
-    chair = _chair(table, command.seat)
+    chair = chair_at(table, command.seat)
     if not chair.stack + chair.queued:
         raise Refused("no-chips")
     state = _state(table, chair, post=command.post)
@@ -193,7 +182,7 @@ def sit_in(command: c.SitIn, table: Table, tell: Tell) -> None:
     tell(e.SatIn(command.seat, state))
 
 
-def _state(table: Table, chair: Chair, *, post: bool) -> str:
+def _state(table: Table, chair: Chair, *, post: bool) -> e.Ready:
     """Whether a player may simply play, or owes the blinds and posts them or waits for the big one."""
     settings = table.settings
     owes = chair.new or chair.owes_big or chair.owes_small
@@ -205,14 +194,6 @@ def _state(table: Table, chair: Chair, *, post: bool) -> str:
     if rule == "wait":
         raise Refused("wait-for-the-big-blind")
     return POSTING
-
-
-def _chair(table: Table, seat: int) -> Chair:
-    game, _ = opened(table)
-    chair = table.chairs[seat] if 1 <= seat < len(table.chairs) else None
-    if chair is None:
-        raise Refused("no-such-seat", game.clause("seated-only"), detail=str(seat)[:20])
-    return chair
 
 
 # ---------------------------------------------------------------- before a hand
@@ -242,28 +223,3 @@ def cards_for_button(table: Table, order: Cards) -> Cards:
     count = sum(1 for seat in table.occupied() if table.chair(seat).stack)
     replaced = table.settings.joker_in_draw == "redraw" and JOKER in order[:count]
     return order[: count + replaced]
-
-
-def promise_straddle(command: c.Straddle, table: Table, tell: Tell) -> None:
-    """[cash straddle.optional] before the hand, once; [cash straddle.set-value] for the posted amount only."""
-    tell(e.StraddlePromised(command.seat, straddle_price(table, command.seat)))
-
-
-def straddle_price(table: Table, seat: int) -> Amount:
-    """What a straddle costs this seat now; refused where it may make none."""
-    game, stakes = opened(table)
-    chair = _chair(table, seat)
-    clause = game.clause("straddle")
-    if table.playing:
-        raise Refused("hand-in-progress", clause)
-    if table.straddle[0]:
-        raise Refused("straddled-already", game.clause("straddle.one") or clause)
-    lineup = line_up(table)
-    if seat not in lineup.order or not may_straddle(
-        table, lineup.order, lineup.markers.button, lineup.markers.blinds, seat
-    ):
-        raise Refused("no-straddle", clause)
-    amount = _straddle_amount(stakes, table.settings)
-    if chair.stack < amount:
-        raise Refused("not-enough-chips", clause)
-    return amount

@@ -4,8 +4,10 @@ from riverboat.core.cards import UNKNOWN
 from riverboat.core.errors import Refused
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.awards import award_pots, strength
+from riverboat.table import ruling_events as r
+from riverboat.table.awards import award_pots
 from riverboat.table.events import Tell
+from riverboat.table.holdings import strength
 from riverboat.table.kill import settle_kill
 from riverboat.table.state import SHOWDOWN, Hand, Table
 
@@ -16,14 +18,14 @@ def open_showdown(table: Table, tell: Tell) -> None:
     assert hand is not None
     assert game is not None
     if table.settings.all_in_shown:
-        table_all_in_hands(table, tell, dealt=True)
+        table_all_in_hands(table, table.last_private, tell)
     tell(e.ShowdownOpened(show_order(table, hand), game.clause("show.first")))
     if table.settings.showdown == "auto":
         for seat in tuple(hand.queue):
             if seat in hand.queue and (_may_win(table, hand, seat) or not may_concede(hand, seat)):
                 tell(e.Tabled(seat, hand.down[seat], game.clause("show.whole")))
             elif seat in hand.queue:
-                tell(e.Mucked(seat, game.clause("concede")))
+                _concede(table, hand, seat, tell)
     settle_if_done(table, tell)
 
 
@@ -44,10 +46,10 @@ def show_order(table: Table, hand: Hand) -> tuple[int, ...]:
     return tuple(hand.live[turn:] + hand.live[:turn])
 
 
-def table_all_in_hands(table: Table, tell: Tell, *, dealt: bool = False) -> None:
+def table_all_in_hands(table: Table, step: int, tell: Tell) -> None:
     """Once a player is all-in and no more betting is possible, every hand is turned up.  [decision 0006]
 
-    Where down-cards are still to come, as in stud, not before they are all `dealt`.
+    Where down-cards are still to come after this `step`, or to be given up, not before that.
     """
     hand, game = table.hand, table.game
     assert hand is not None
@@ -57,7 +59,7 @@ def table_all_in_hands(table: Table, tell: Tell, *, dealt: bool = False) -> None
     able = sum(1 for seat in hand.live if table.chair(seat).stack and seat not in hand.stopped)
     if able == len(hand.live) or (able > 1 and hand.step < table.last_betting):
         return
-    if not dealt and hand.step < table.last_private:
+    if step < table.last_private:
         return
     for seat in show_order(table, hand):
         if UNKNOWN not in hand.down[seat]:
@@ -78,8 +80,15 @@ def muck(command: c.Muck, table: Table, tell: Tell, *, timed_out: bool = False) 
     hand = _turn_to_show(table, command.seat)
     if not may_concede(hand, command.seat):
         raise Refused("nobody-else-claims", table.clause("concede"))
-    tell(e.Mucked(command.seat, table.clause("concede"), timed_out))
+    _concede(table, hand, command.seat, tell, timed_out=timed_out)
     settle_if_done(table, tell)
+
+
+def _concede(table: Table, hand: Hand, seat: int, tell: Tell, *, timed_out: bool = False) -> None:
+    """[poker 15(d).disclosure] [cash irr.showdown.disclose] the room may want to see the hand; it stays dead."""
+    tell(e.Mucked(seat, table.clause("concede"), timed_out))
+    if table.settings.show_all and UNKNOWN not in hand.down[seat]:
+        tell(r.Disclosed(seat, hand.down[seat], table.clause("disclose")))
 
 
 def time_out(command: c.TimeOut, table: Table, tell: Tell) -> None:

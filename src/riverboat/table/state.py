@@ -3,55 +3,91 @@
 Lists that are indexed by seat number have an unused entry 0, so that a seat's number is its index.
 """
 
-from typing import get_origin
-
-import msgspec
-from msgspec.structs import replace
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, Literal
 
 from riverboat.core.cards import Card, Cards
 from riverboat.core.game import PotGame, Step
 from riverboat.core.money import Amount
-from riverboat.core.pots import Pot
 from riverboat.core.settings import Settings
+from riverboat.core.shares import Pot
 from riverboat.core.stakes import Stakes
 from riverboat.games.mixed import MixedGame
 
-# Where a player stands between hands.
-PLAYING = "playing"
-POSTING = "posting"  # comes in with the next hand and posts what is owed
-WAITING = "waiting"  # comes in when the big blind reaches the seat
-AWAY = "away"
+ChairState = Literal["playing", "posting", "waiting", "away"]
+"""Where a player stands between hands."""
+PLAYING: Final = "playing"
+POSTING: Final = "posting"  # comes in with the next hand and posts what is owed
+WAITING: Final = "waiting"  # comes in when the big blind reaches the seat
+AWAY: Final = "away"
 
-# What the hand is waiting for.
-BETTING = "betting"
-DEALER = "dealer"
-DRAW = "draw"
-DISCARD = "discard"
-EXPOSE = "expose"
-AGREE = "agree"
-STOP = "stop"
-SHOWDOWN = "showdown"
-OVER = "over"
+Phase = Literal["betting", "dealer", "draw", "discard", "expose", "agree", "stop", "showdown", "over"]
+"""What the hand is waiting for."""
+BETTING: Final = "betting"
+DEALER: Final = "dealer"
+DRAW: Final = "draw"
+DISCARD: Final = "discard"
+EXPOSE: Final = "expose"
+AGREE: Final = "agree"
+STOP: Final = "stop"
+SHOWDOWN: Final = "showdown"
+OVER: Final = "over"
+
+_UNCHOSEN: Final = Settings()
 
 
-class Chair(msgspec.Struct):
+class State:
+    """What changes at a table. It equals another that holds the same, and its copy has lists and the like of its own.
+
+    Plain classes and no dataclasses, because a compiler makes a constructor that is written out five times as fast.
+    """
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and all(getattr(self, name) == getattr(other, name) for name in _names(self))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in _names(self))})"
+
+
+def _names(state: State) -> Iterable[str]:
+    """What it holds. Where it is compiled it has no dictionary, but its class a list of names."""
+    return getattr(state, "__mypyc_attrs__", None) or vars(state)
+
+
+def _fill(twin: State, state: State) -> None:
+    for name in _names(state):
+        value = getattr(state, name)
+        setattr(twin, name, value.copy() if isinstance(value, (list, set, dict)) else value)
+
+
+class Chair(State):
     """A player in a seat, and the chips in front of him."""
 
-    player: str
-    stack: Amount = 0
-    queued: Amount = 0
-    """Chips bought during a hand; they count from the next one."""
-    bought: Amount = 0
-    """All chips bought at this table."""
-    state: str = AWAY
-    owes_small: bool = False
-    owes_big: bool = False
-    new: bool = True
-    """Not dealt a hand since sitting down."""
-    leaving: bool = False
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self.stack: Amount = 0
+        self.queued: Amount = 0
+        """Chips bought during a hand; they count from the next one."""
+        self.bought: Amount = 0
+        """All chips bought at this table."""
+        self.state: ChairState = AWAY
+        self.owes_small: bool = False
+        self.owes_big: bool = False
+        self.new: bool = True
+        """Not dealt a hand since sitting down."""
+        self.leaving: bool = False
+
+    def copy(self) -> "Chair":
+        twin = Chair(self.player)
+        twin.stack, twin.queued, twin.bought = self.stack, self.queued, self.bought
+        twin.state, twin.new, twin.leaving = self.state, self.new, self.leaving
+        twin.owes_small, twin.owes_big = self.owes_small, self.owes_big
+        return twin
 
 
-class Words(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Words:
     """What a player has said or put in without having acted yet, and the bet that he faced then."""
 
     word: str
@@ -60,125 +96,128 @@ class Words(msgspec.Struct, frozen=True):
     chips: Amount = 0
 
 
-class Hand(msgspec.Struct):
+class Hand(State):
     """One hand, from the blinds to the last chip."""
 
-    number: int
-    button: int
-    order: tuple[int, ...]
-    """The seats dealt in, clockwise from the left of the button."""
-    blinds: tuple[int, ...]
-    live: list[int]
-    """The seats that have not folded, in the same order."""
-    bets: list[Amount]
-    """What lies in front of each seat in this betting round."""
-    paid: list[Amount]
-    """What each seat has put in that answers bets: antes, blinds, calls, bets."""
-    down: list[Cards]
-    up: list[Cards]
-    faced: list[Amount]
-    """The bet that counted when a seat last acted in this round; -1 before it has."""
-    players: dict[int, str]
-    """Who was dealt in: somebody else may take the chair before the next hand."""
-    phase: str = DEALER
-    step: int = -1
-    street: str = ""
-    queue: list[int] = []
-    """Who is still to act, the next one first."""
-    able: list[int] = []
-    """In a betting round, the live seats that were asked and have chips left, in the same order as `live`."""
-    owes_bring_in: bool = False
-    """The first of the queue has the forced bet to make."""
-    bet_to: Amount = 0
-    full_to: Amount = 0
-    bet_size: Amount = 0
-    """The fixed bet of this round, or the least bet where bets are not fixed."""
-    last_raise: Amount = 0
-    raises: int = 0
-    capped: bool = False
-    opener: int = 0
-    """Who was first to act in this round."""
-    round_two: bool = False
-    """Only two players could act when the round began."""
-    aggressor: int = 0
-    """Who made the last bet or raise of this round."""
-    last_aggressor: int = 0
-    """Who made the last bet or raise of the hand."""
-    checked: set[int] = set()
-    last_forced: int = 0
-    """The seat of the largest blind or straddle: the last to act before the flop."""
-    straddled: int = 0
-    dead: Amount = 0
-    """Chips in the main pot that answered no bet."""
-    pots: tuple[Pot, ...] = ()
-    pushed: Amount = 0
-    """Chips that have left the pots: rake and awards."""
-    deck: Cards = ()
-    dealt: int = 0
-    """How many cards have left the deck."""
-    awaited: int = 0
-    pile: Cards = ()
-    """The cards that the dealer is asked to reshuffle."""
-    owed: tuple[int, int] = (0, 0)
-    """A seat that still gets cards for its discards, and how many."""
-    discards: Cards = ()
-    """Cards given up in draws by players who have drawn already."""
-    last_discards: Cards = ()
-    """What the seat that is drawing has just given up: not to be dealt back to it."""
-    exposed: set[int] = set()
-    """The seats that turned their down-card up before the next card."""
-    chosen: dict[int, tuple[Cards, bool]] = {}
-    """What each will turn up, and whether he ran out of time, until all choices are seen together."""
-    bomb_boards: int = 0
-    """A bomb pot has no first betting round, and one board or two."""
-    runs_common: int = -1
-    """How many board cards were out when running it twice was offered; -1 before it was."""
-    agreed: set[int] = set()
-    """The seats that agreed to run it twice."""
-    joker_down: bool = False
-    """The joker was dealt face down, and stays fully wild if it is turned up."""
-    board: list[Card] = []
-    second: list[Card] = []
-    """The second board, where a hand is run twice or a bomb pot has two."""
-    burns: list[Card] = []
-    muck: list[Card] = []
-    shown: dict[int, Cards] = {}
-    claims: list[int] = []
-    """At the showdown, the seats that have not conceded."""
-    cut: int = 0
-    """How many cards the record says were cut; 0 for none."""
-    voluntary: set[int] = set()
-    """Who has put chips in that no rule forced him to."""
-    dead_of: dict[int, Amount] = {}
-    """Whose the chips are that answered no bet."""
-    raked: Amount = 0
-    before: dict[int, tuple[str, bool, bool, bool]] = {}
-    """How each player came to the hand: state, new, owing the small and the big blind."""
-    straddle: tuple[int, Amount] = (0, 0)
-    bomb: "BombPot | None" = None
-    """What was agreed before the hand, for a redeal."""
-    mishaps: dict[Card, str] = {}
-    """Cards that will not come as they should."""
-    boxed: int = 0
-    """How many cards have been found face up."""
-    turned_up: int = 0
-    """How many hole cards have been turned up in the deal."""
-    early_burns: int = 0
-    """Cards set aside in the deal that serve as burns to come."""
-    aside: list[Card] = []
-    """Cards out of this hand by a ruling: they lie with the discards, but are never dealt again."""
-    stopped: set[int] = set()
-    """Seats that are asked for no more wagers, as if all-in."""
-    disclosed: dict[int, Cards] = {}
-    said: dict[int, Words] = {}
-    """What players are bound to by their words."""
-    unfinished: dict[int, Words] = {}
-    """Chips put in by a player who has more to come."""
+    def __init__(self, number: int, button: int, order: tuple[int, ...], blinds: tuple[int, ...], chairs: int) -> None:
+        self.number = number
+        self.button = button
+        self.order = order
+        """The seats dealt in, clockwise from the left of the button."""
+        self.blinds = blinds
+        self.live: list[int] = list(order)
+        """The seats that have not folded, in the same order."""
+        self.bets: list[Amount] = [0] * chairs
+        """What lies in front of each seat in this betting round."""
+        self.paid: list[Amount] = [0] * chairs
+        """What each seat has put in that answers bets: antes, blinds, calls, bets."""
+        self.down: list[Cards] = [()] * chairs
+        self.up: list[Cards] = [()] * chairs
+        self.faced: list[Amount] = [-1] * chairs
+        """The bet that counted when a seat last acted in this round; -1 before it has."""
+        self.players: dict[int, str] = {}
+        """Who was dealt in: somebody else may take the chair before the next hand."""
+        self.phase: Phase = DEALER
+        self.step: int = -1
+        self.street: str = ""
+        self.queue: list[int] = []
+        """Who is still to act, the next one first."""
+        self.able: list[int] = []
+        """In a betting round, the live seats that were asked and have chips left, in the same order as `live`."""
+        self.owes_bring_in: bool = False
+        """The first of the queue has the forced bet to make."""
+        self.bet_to: Amount = 0
+        self.opened_to: Amount = 0
+        """What there was to call when the round began: a blind, a straddle, a kill."""
+        self.full_to: Amount = 0
+        self.bet_size: Amount = 0
+        """The fixed bet of this round, or the least bet where bets are not fixed."""
+        self.larger_bet: Amount = 0
+        """A second fixed bet that may be made instead, until somebody does; 0 where there is none."""
+        self.last_raise: Amount = 0
+        self.raises: int = 0
+        self.capped: bool = False
+        self.opener: int = 0
+        """Who was first to act in this round."""
+        self.round_two: bool = False
+        """Only two players could act when the round began."""
+        self.aggressor: int = 0
+        """Who made the last bet or raise of this round."""
+        self.last_aggressor: int = 0
+        """Who made the last bet or raise of the hand."""
+        self.checked: set[int] = set()
+        self.last_forced: int = 0
+        """The seat of the largest blind or straddle: the last to act before the flop."""
+        self.straddled: int = 0
+        self.dead: Amount = 0
+        """Chips in the main pot that answered no bet."""
+        self.pots: tuple[Pot, ...] = ()
+        self.pushed: Amount = 0
+        """Chips that have left the pots: rake and awards."""
+        self.deck: Cards = ()
+        self.dealt: int = 0
+        """How many cards have left the deck."""
+        self.awaited: int = 0
+        self.pile: Cards = ()
+        """The cards that the dealer is asked to reshuffle."""
+        self.owed: tuple[int, int] = (0, 0)
+        """A seat that still gets cards for its discards, and how many."""
+        self.discards: Cards = ()
+        """Cards given up in draws by players who have drawn already."""
+        self.last_discards: Cards = ()
+        """What the seat that is drawing has just given up: not to be dealt back to it."""
+        self.late: list[int] = []
+        """Seats that get another card when everyone has drawn, one for each that was exposed in their draw."""
+        self.exposed: set[int] = set()
+        """The seats that turned their down-card up before the next card."""
+        self.chosen: dict[int, tuple[Cards, bool]] = {}
+        """What each will turn up, and whether he ran out of time, until all choices are seen together."""
+        self.bomb_boards: int = 0
+        """A bomb pot has no first betting round, and one board or two."""
+        self.runs_common: int = -1
+        """How many board cards were out when running it twice was offered; -1 before it was."""
+        self.agreed: set[int] = set()
+        """The seats that agreed to run it twice."""
+        self.joker_down: bool = False
+        """The joker was dealt face down, and stays fully wild if it is turned up."""
+        self.board: list[Card] = []
+        self.second: list[Card] = []
+        """The second board, where a hand is run twice or a bomb pot has two."""
+        self.burns: list[Card] = []
+        self.muck: list[Card] = []
+        self.shown: dict[int, Cards] = {}
+        self.claims: list[int] = []
+        """At the showdown, the seats that have not conceded."""
+        self.cut: int = 0
+        """How many cards the record says were cut; 0 for none."""
+        self.voluntary: set[int] = set()
+        """Who has put chips in that no rule forced him to."""
+        self.dead_of: dict[int, Amount] = {}
+        """Whose the chips are that answered no bet."""
+        self.raked: Amount = 0
+        self.before: dict[int, tuple[ChairState, bool, bool, bool]] = {}
+        """How each player came to the hand: state, new, owing the small and the big blind."""
+        self.straddle: tuple[int, Amount] = (0, 0)
+        self.bomb: BombPot | None = None
+        """What was agreed before the hand, for a redeal."""
+        self.mishaps: dict[Card, str] = {}
+        """Cards that will not come as they should."""
+        self.boxed: int = 0
+        """How many cards have been found face up."""
+        self.early_burns: list[str] = []
+        """The clauses by which cards set aside in the deal serve as burns to come."""
+        self.aside: list[Card] = []
+        """Cards out of this hand by a ruling: they lie with the discards, but are never dealt again."""
+        self.stopped: set[int] = set()
+        """Seats that are asked for no more wagers, as if all-in."""
+        self.disclosed: dict[int, Cards] = {}
+        self.said: dict[int, Words] = {}
+        """What players are bound to by their words, and by chips put in with more to come."""
 
     def copy(self) -> "Hand":
-        twin = replace(self)
-        for name in _HELD_BY_HAND:
-            setattr(twin, name, getattr(self, name).copy())
+        """A twin with lists, sets and dictionaries of its own; what they hold never changes."""
+        twin = Hand(self.number, self.button, self.order, self.blinds, 0)
+        _fill(twin, self)
         return twin
 
     @property
@@ -187,7 +226,8 @@ class Hand(msgspec.Struct):
         return sum(self.paid) + self.dead - self.pushed
 
 
-class BombPot(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class BombPot:
     """A bomb pot proposed for the next hand, and what the others said."""
 
     amount: Amount
@@ -196,7 +236,16 @@ class BombPot(msgspec.Struct, frozen=True):
     declined: frozenset[int] = frozenset()
 
 
-class Mix(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class HigherMinimum:
+    """Stakes that were proposed for the next hand on, and who has agreed to them."""
+
+    stakes: Stakes
+    agreed: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
     """A table of several games: what it was opened with, and how far it has come."""
 
     record: MixedGame
@@ -211,44 +260,48 @@ class Mix(msgspec.Struct, frozen=True):
     """The seat whose choice it was, where games are chosen."""
 
 
-class Table(msgspec.Struct):
+class Table(State):
     """A table before it is opened has no game; the first event opens it."""
 
-    game: PotGame | None = None
-    stakes: Stakes | None = None
-    """What is played for now: what is posted, or the raised limits of a kill."""
-    posted: Stakes | None = None
-    settings: Settings = msgspec.field(default_factory=Settings)
-    steps: tuple[tuple[str, Step], ...] = ()
-    last_betting: int = -1
-    """Which of the steps is the last betting round."""
-    last_private: int = -1
-    """The last step that deals down-cards or asks about them: until then an all-in hand stays down."""
-    chairs: list[Chair | None] = []
-    button: int = 0
-    blinds: tuple[int, ...] = ()
-    """Where the blind markers stood in the last hand."""
-    hands: int = 0
-    hand: Hand | None = None
-    straddle: tuple[int, Amount] = (0, 0)
-    bomb: BombPot | None = None
-    kill: int = 0
-    """The seat that the kill button lies before."""
-    last_deck: Cards = ()
-    deck_id: str = ""
-    """Which of two decks was dealt last, where an automated shuffler is used."""
-    redeal: bool = False
-    """The last hand was called back: button and blinds stay where they are."""
-    deck_locked: str = ""
-    """Why nothing may be dealt from the deck, if so."""
-    rake: Amount = 0
-    """All rake taken at this table."""
-    brought_in: Amount = 0
-    """Chips bought less chips taken away: what stacks, pots and rake must sum to."""
-    mix: Mix | None = None
-    """Where several games are played in turn: `game`, `stakes` and `settings` are those of the one that is on."""
-    version: int = 0
-    """How many events made this state."""
+    def __init__(self) -> None:
+        self.game: PotGame | None = None
+        self.stakes: Stakes | None = None
+        """What is played for now: what is posted, or the raised limits of a kill."""
+        self.posted: Stakes | None = None
+        self.settings: Settings = _UNCHOSEN
+        self.steps: tuple[tuple[str, Step], ...] = ()
+        self.last_betting: int = -1
+        """Which of the steps is the last betting round."""
+        self.last_private: int = -1
+        """The last step that deals down-cards or asks about them: until then an all-in hand stays down."""
+        self.chairs: list[Chair | None] = []
+        self.button: int = 0
+        self.button_fresh: bool = False
+        """It was drawn for, and no hand has been dealt with it yet."""
+        self.blinds: tuple[int, ...] = ()
+        """Where the blind markers stood in the last hand."""
+        self.hands: int = 0
+        self.hand: Hand | None = None
+        self.straddle: tuple[int, Amount] = (0, 0)
+        self.bomb: BombPot | None = None
+        self.higher: HigherMinimum | None = None
+        self.kill: int = 0
+        """The seat that the kill button lies before."""
+        self.last_deck: Cards = ()
+        self.deck_id: str = ""
+        """Which of two decks was dealt last, where an automated shuffler is used."""
+        self.redeal: bool = False
+        """The last hand was called back: button and blinds stay where they are."""
+        self.deck_locked: tuple[str, ...] = ()
+        """Why nothing may be dealt, if so, the latest reason last: a wrong deck, a jam of the shuffler, or both."""
+        self.rake: Amount = 0
+        """All rake taken at this table."""
+        self.brought_in: Amount = 0
+        """Chips bought less chips taken away: what stacks, pots and rake must sum to."""
+        self.mix: Mix | None = None
+        """Where several games are played in turn: `game`, `stakes` and `settings` are those of the one that is on."""
+        self.version: int = 0
+        """How many events made this state."""
 
     @property
     def playing(self) -> bool:
@@ -280,12 +333,21 @@ class Table(msgspec.Struct):
 
     def copy(self) -> "Table":
         """A twin that can be changed without changing this table: what `decide` works on."""
-        twin = replace(self)
-        twin.chairs = [chair and replace(chair) for chair in self.chairs]
+        twin = Table()
+        twin.game, twin.stakes, twin.posted, twin.settings = self.game, self.stakes, self.posted, self.settings
+        twin.steps, twin.last_betting, twin.last_private = self.steps, self.last_betting, self.last_private
+        twin.button, twin.blinds, twin.hands, twin.kill = self.button, self.blinds, self.hands, self.kill
+        twin.button_fresh = self.button_fresh
+        twin.straddle, twin.bomb, twin.redeal, twin.mix = self.straddle, self.bomb, self.redeal, self.mix
+        twin.higher = self.higher
+        twin.last_deck, twin.deck_id, twin.deck_locked = self.last_deck, self.deck_id, self.deck_locked
+        twin.rake, twin.brought_in, twin.version = self.rake, self.brought_in, self.version
+        twin.chairs = [chair and chair.copy() for chair in self.chairs]
         twin.hand = self.hand and self.hand.copy()
         return twin
 
 
-_HELD_BY_HAND = tuple(
-    field.name for field in msgspec.structs.fields(Hand) if get_origin(field.type) in (list, set, dict)
-)
+def hand_of(table: Table) -> Hand:
+    """The hand in progress, or the last one; the caller knows that there is one."""
+    assert table.hand is not None
+    return table.hand

@@ -1,30 +1,17 @@
 """A player's turn in a betting round: what he may do. The commands in `acting` go by the same rules."""
 
-import msgspec
+from typing import Final
 
 from riverboat.core.betting import Bounds, bounds
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
-from riverboat.core.stakes import FIXED_LIMIT
+from riverboat.core.stakes import FIXED_LIMIT, POT_LIMIT
 from riverboat.table.openers import owes_bring_in
+from riverboat.table.option import Option
 from riverboat.table.state import BETTING, Chair, Hand, Table
 
-
-class Option(msgspec.Struct, frozen=True, gc=False):
-    """Something a seat may do now: the command's word and, where it takes an amount, the bounds of it.
-
-    For a call both bounds are what it costs; for a bet or raise they are what the bet may come to.
-    """
-
-    word: str
-    low: Amount = 0
-    high: Amount = 0
-    choices: tuple[str, ...] = ()
-    """The words to choose from, where it takes one."""
-
-
-FOLD = Option("fold")
-CHECK = Option("check")
+FOLD: Final = Option("fold")
+CHECK: Final = Option("check")
 
 
 def turn(table: Table, seat: int) -> Hand:
@@ -55,7 +42,10 @@ def betting_options(table: Table, hand: Hand, seat: int) -> tuple[Option, ...]:
     if isinstance(reach, str):
         return FOLD, first
     low, high = reach
-    raising = Option("raise-to" if bet_to else "bet", low, high)
+    word = "raise-to" if bet_to else "bet"
+    if hand.larger_bet and low < high:
+        return FOLD, first, Option(word, low, low), Option(word, high, high)
+    raising = Option(word, low, high)
     if first is CHECK and table.settings.opener_must_bet:
         # [poker 13(f).complete] read to the letter: fold, call or raise, but no check; unless no bet is possible.
         return FOLD, raising
@@ -93,7 +83,17 @@ def raise_reach(table: Table, hand: Hand, seat: int) -> Bounds | str:
         all_in = min(all_in, limit)
         if all_in <= bet_to:
             return "single-wager-limit"
-    return bounds(stakes, hand, bet=bets[seat], all_in=all_in)
+    return bounds(
+        stakes,
+        bet=bets[seat],
+        all_in=all_in,
+        bet_to=bet_to,
+        full_to=hand.full_to,
+        last_raise=hand.last_raise,
+        size=hand.bet_size,
+        pot=hand.pot if stakes.structure is POT_LIMIT else 0,
+        larger=hand.larger_bet,
+    )
 
 
 def raise_bounds(table: Table, hand: Hand, seat: int) -> Bounds | None:
@@ -118,6 +118,8 @@ def check_amount(table: Table, to: Amount, reach: Bounds, all_in: Amount) -> Non
     if to > high:
         code = "more-than-stack" if high == all_in else "above-maximum"
         raise Refused(code, table.clause(code), detail=str(high))
+    if table.stakes.structure is FIXED_LIMIT and to not in reach:
+        raise Refused("between-the-limits", table.clause("above-maximum"), detail=str(high))
     if to % table.stakes.chip and to not in (low, high):
         raise Refused("not-whole-chips", detail=str(table.stakes.chip))
 
@@ -158,7 +160,7 @@ def completion(table: Table, hand: Hand, seat: int, chair: Chair) -> Bounds | No
 
 def bring_in_due(table: Table) -> Amount:
     assert table.stakes is not None
-    return table.stakes.bring_in or table.stakes.small_bet
+    return table.stakes.forced_bet
 
 
 def exact_bring_in(table: Table) -> bool:

@@ -1,18 +1,20 @@
 """What somebody may see of a table now, built up from nothing for one pair of eyes."""
 
+from typing import Final
+
 import msgspec
 
 from riverboat.core.cards import JOKER, Cards
 from riverboat.core.money import Amount
-from riverboat.core.pots import Pot
+from riverboat.core.shares import Pot
 from riverboat.table.decks import deck_due
 from riverboat.table.facts import hidden
-from riverboat.table.lineup import opened
+from riverboat.table.option import Option
 from riverboat.table.options import options, to_act
+from riverboat.table.preconditions import opened
 from riverboat.table.state import OVER, Chair, Hand, Table
-from riverboat.table.turns import Option
 
-RAIL = 0
+RAIL: Final = 0
 """The seat of somebody who only watches."""
 
 
@@ -139,7 +141,7 @@ def _seat_view(table: Table, number: int, viewer: int) -> SeatView:
         in_hand=live and hand.phase != OVER,
         all_in=live and not chair.stack and hand.phase != OVER,
         cards=_cards(hand, number, viewer),
-        up=hand.up[number] if live else (),
+        up=() if _gone(hand, number) and number not in hand.disclosed else hand.up[number],
         shown=number in hand.shown,
         leaving=chair.leaving,
     )
@@ -157,8 +159,12 @@ def _cards(hand: Hand, number: int, viewer: int) -> Cards:
         return hand.disclosed[number]
     if number == viewer:
         return hand.down[number]
-    gone = number not in hand.live or (hand.claims and number not in hand.claims)
-    return () if gone else hidden(hand.down[number])
+    return () if _gone(hand, number) else hidden(hand.down[number])
+
+
+def _gone(hand: Hand, number: int) -> bool:
+    """Folded, or conceded at the showdown: its cards are with the dealer, those that lay face up too."""
+    return number not in hand.live or (bool(hand.claims) and number not in hand.claims)
 
 
 def _floor_view(table: Table) -> FloorView:

@@ -1,8 +1,7 @@
 """Calling a hand back: every chip to its owner, and the same hand dealt again."""
 
-from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
-from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 from riverboat.table.events import Tell
 from riverboat.table.showdown import end_hand
 from riverboat.table.state import Hand, Table
@@ -16,20 +15,11 @@ def void_hand(table: Table, why: str, tell: Tell) -> None:
     hand, game = table.hand, table.game
     assert hand is not None
     assert game is not None
-    refunds = tuple(e.Refund(seat, amount) for seat in hand.order if (amount := own_money(hand, seat)))
-    tell(e.HandVoided(why, refunds, hand.raked, game.clause(f"misdeal.{why}") or game.clause(why)))
+    refunds = tuple(r.Refund(seat, amount) for seat in hand.order if (amount := own_money(hand, seat)))
+    tell(r.HandVoided(why, refunds, hand.raked, game.clause(f"misdeal.{why}") or game.clause(why)))
     end_hand(table, tell)
 
 
 def own_money(hand: Hand, seat: int) -> Amount:
     """All that a seat has in the middle and in front of it."""
     return hand.paid[seat] + hand.dead_of.get(seat, 0)
-
-
-def in_progress(table: Table, topic: str = "") -> Hand:
-    """The hand that is being played; one that is paid is not opened again."""
-    if table.game is None:
-        raise Refused("table-closed")
-    if table.hand is None or not table.playing:
-        raise Refused("hand-over", table.clause(topic))
-    return table.hand

@@ -2,11 +2,12 @@
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+import structlog
 
 from riverboat import cli
 
@@ -25,7 +26,7 @@ Typed = Callable[..., Outcome]
 
 
 @pytest.fixture
-def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Typed:
+def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Iterator[Typed]:
     """Runs `riverboat` with these words, in the test's own empty folder: `typed("rules", "poker").out`."""
     monkeypatch.chdir(tmp_path)
 
@@ -37,4 +38,6 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], t
         assert isinstance(left.value.code, int)
         return Outcome(left.value.code, captured.out, captured.err)
 
-    return run
+    logs = structlog.get_config()
+    yield run
+    structlog.configure(**logs)  # a command may have sent them to what was captured here, which is closed now

@@ -20,6 +20,7 @@ from bonuskit import (
 from riverboat.banked import BankedTable, Event, play
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.core.errors import Refused
 
 MANUAL, HAND, AUTOMATED = "manual-shoe", "hand", "automated-shoe"
@@ -151,7 +152,7 @@ def test_the_stub_is_never_seen_and_a_count_comes_before_it_goes(method: str) ->
     for seat in range(7):
         assert not stub & (told_to(events, seat) | seen_by(table, seat))
     assert (
-        position(events, e.StubCounted, cards=36) < position(events, e.HandCollected) < position(events, e.RoundEnded)
+        position(events, r.StubCounted, cards=36) < position(events, e.HandCollected) < position(events, e.RoundEnded)
     )
 
 
@@ -244,9 +245,9 @@ def test_a_count_that_agrees_lets_the_round_stand() -> None:
     play(table, c.OrderCount())
     play_on(table)
     events = play(table, c.CountStub(29))
-    (counted,) = told(events, e.StubCounted)
+    (counted,) = told(events, r.StubCounted)
     assert (counted.cards, counted.due, counted.clause) == (29, 29, "bonus/7(f)(1)")
-    assert not told(events, e.RoundVoided)
+    assert not told(events, r.RoundVoided)
     assert told(events, e.RoundEnded)
 
 
@@ -262,7 +263,7 @@ def six_players_folded_and_counted(cards: int, hands: dict[int, int]) -> tuple[B
 @pytest.mark.rule("bonus/7(f)(2).misdealt")
 def test_a_misdealt_hand_found_by_the_count_voids_all() -> None:
     table, events = six_players_folded_and_counted(29, {4: 3})
-    (voided,) = told(events, e.RoundVoided)
+    (voided,) = told(events, r.RoundVoided)
     assert (voided.clause, voided.deck_removed) == ("bonus/7(f)(2).misdealt", False)
     assert _stacks(table) == [999_000] + [1_000_000] * 5
     assert told(play(table, c.OpenRound()), e.BetsOpened)
@@ -282,9 +283,9 @@ def test_folded_antes_go_back_where_the_table_says_so() -> None:
 @pytest.mark.rule("bonus/7(f)(2).deck-wrong")
 def test_a_wrong_deck_voids_all_and_goes() -> None:
     table, events = six_players_folded_and_counted(29, {})
-    (voided,) = told(events, e.RoundVoided)
+    (voided,) = told(events, r.RoundVoided)
     assert (voided.clause, voided.deck_removed) == ("bonus/7(f)(2).deck-wrong", True)
-    assert [(back.seat, back.amount) for back in told(events, e.ForfeitReturned)] == [(1, 1_000)]
+    assert [(back.seat, back.amount) for back in told(events, r.ForfeitReturned)] == [(1, 1_000)]
     assert _stacks(table) == [1_000_000] * 6
     with pytest.raises(Refused) as refused:
         play(table, c.OpenRound())
@@ -319,7 +320,7 @@ def _stacks(table: BankedTable) -> list[int]:
 def test_a_shuffler_that_finds_a_wrong_deck_takes_it_off_the_table(method: str, cards: int, clause: str) -> None:
     table = bonus_table(dealing_method=method)
     events = play(table, c.CountDeck(cards))
-    assert [(event.cards, event.clause) for event in told(events, e.DeckRemoved)] == [(cards, f"bonus/{clause}")]
+    assert [(event.cards, event.clause) for event in told(events, r.DeckRemoved)] == [(cards, f"bonus/{clause}")]
     with pytest.raises(Refused):
         play(table, c.OpenRound())
     play(table, c.ReplaceDeck())
@@ -342,7 +343,7 @@ def test_a_round_that_is_not_settled_is_void_then() -> None:
     table, _ = dealt(MANUAL, (1, 2))
     answer(table, "1 fold")
     events = play(table, c.CountDeck(51))
-    assert told(events, e.RoundVoided)[0].clause == "bonus/7(f)(2).deck-wrong"
+    assert told(events, r.RoundVoided)[0].clause == "bonus/7(f)(2).deck-wrong"
     assert _stacks(table) == [1_000_000] * 6
 
 

@@ -22,6 +22,7 @@ from bonuskit import (
 from riverboat.banked import BankedTable, Event, play
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.core.cards import parse_cards
 from riverboat.core.errors import Refused
 
@@ -29,7 +30,7 @@ BOARD = "Js 9h 7d 5c 3h"
 
 
 def voided(events: tuple[Event, ...]) -> list[str]:
-    return [event.clause for event in told(events, e.RoundVoided)]
+    return [event.clause for event in told(events, r.RoundVoided)]
 
 
 # ---------------------------------------------------------------- a card of the dealer's
@@ -89,7 +90,7 @@ def test_after_the_last_decision_the_round_stands() -> None:
     play(table, c.OrderCount())
     play_on(table)
     events = play(table, c.BankCardExposed())
-    assert [noted.clause for noted in told(events, e.IrregularityNoted)] == ["bonus/132(a).after"]
+    assert [noted.clause for noted in told(events, r.IrregularityNoted)] == ["bonus/132(a).after"]
     events = play(table, c.CountStub(len(table.deck) - table.dealt))
     assert results(events) == {"ante": ("returned", 10), "flop": ("paid", 20)}
 
@@ -101,7 +102,7 @@ def test_after_the_last_decision_the_round_stands() -> None:
 def test_one_face_up_card_is_passed_over() -> None:
     table = wagers({1: 10, 3: 10, 5: 10})
     events = in_order(table, boxed=(5,))
-    assert [(found.card, found.clause) for found in told(events, e.FaceUpCardFound)] == [(c_s(5), "bonus/132(b).one")]
+    assert [(found.card, found.clause) for found in told(events, r.FaceUpCardFound)] == [(c_s(5), "bonus/132(b).one")]
     assert [hand_of(table, spot) for spot in (1, 3, 5, 0)] == [c_s(1, 6), c_s(2, 7), c_s(3, 8), c_s(4, 9)]
     events = play_on(table)
     assert told(events, e.LineDealt)[0].burned == c_s(10)
@@ -146,7 +147,7 @@ def test_a_card_drawn_unseen_is_the_next_card() -> None:
     table = wagers({1: 10, 3: 10, 5: 10})
     in_order(table)
     events = play(table, c.CardDrawn())
-    assert [noted.clause for noted in told(events, e.IrregularityNoted)] == ["bonus/132(c)"]
+    assert [noted.clause for noted in told(events, r.IrregularityNoted)] == ["bonus/132(c)"]
     flop = told(play_on(table), e.LineDealt)[0]
     assert (flop.burned, flop.cards) == (c_s(9), c_s(10, 11, 12))
 
@@ -176,7 +177,7 @@ def test_a_players_wrong_number_of_cards_voids_that_hand() -> None:
     table = three_with_extras()
     meter = table.meter
     events = play(table, c.WrongCount(3, 3))
-    (void,) = told(events, e.HandVoided)
+    (void,) = told(events, r.HandVoided)
     assert (void.spot, void.clause) == (3, "bonus/132(d).player")
     assert results(events, 3) == {"ante": ("returned", 10), "bonus": ("returned", 5), "progressive": ("returned", 1)}
     assert table.meter == meter - 50
@@ -221,7 +222,7 @@ def test_a_dealer_short_of_a_card_gets_the_next_one_in_sequence() -> None:
     table = wagers({1: 10, 3: 10, 5: 10})
     in_order(table)
     events = play(table, c.WrongCount(0, 1))
-    assert [(done.cards, done.clause) for done in told(events, e.BankCompleted)] == [
+    assert [(done.cards, done.clause) for done in told(events, r.BankCompleted)] == [
         (c_s(8), "bonus/132(d).dealer-cure")
     ]
     assert not voided(events)
@@ -245,7 +246,7 @@ def test_once_the_flop_is_face_up_there_is_no_cure() -> None:
 @pytest.mark.rule("bonus/132(e)")
 def test_a_shuffler_that_stops_shuffles_again() -> None:
     table = wagers({1: 10})
-    noted = told(play(table, c.DeviceFailed()), e.IrregularityNoted)
+    noted = told(play(table, c.DeviceFailed()), r.IrregularityNoted)
     assert [event.clause for event in noted] == ["bonus/132(e)"]
     with pytest.raises(Refused) as refused:
         play(table, c.NoMoreBets())

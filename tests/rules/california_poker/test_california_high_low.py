@@ -183,6 +183,27 @@ def test_two_players_who_tie_for_both_halves_share_the_whole_pot_evenly() -> Non
 
 
 @pytest.mark.rule("california-poker/high-low.winners.odd-chips")
+@pytest.mark.parametrize("odd_chip", ["all-to-first", "one-each"])
+@pytest.mark.parametrize(
+    ("pot", "won"), [(40, {7: 14, 1: 13, 3: 13}), (41, {7: 14, 1: 14, 3: 13}), (45, {7: 15, 1: 15, 3: 15})]
+)
+def test_so_do_three_whatever_becomes_of_the_odd_chips_of_a_single_split(
+    pot: int, won: dict[int, int], odd_chip: str
+) -> None:
+    """Two chips of each half of 20 to one player would be 14, 14 and 12."""
+    hole = {1: "Ac 2c Qc Tc", 3: "As 2s Qd Td", 7: "Ad 2d Qh Th"}
+    room = shared_pot(OMAHA, hole, "3c 4d 7h Ks Jc", pot=pot, button=5, odd_chip=odd_chip)
+    assert room.won() == won
+
+
+@pytest.mark.rule("california-poker/high-low.winners.odd-chips")
+def test_three_who_tie_for_one_half_only_leave_all_its_odd_chips_to_the_first() -> None:
+    hole = {1: "Ac 2c Qc Tc", 3: "As 2s Qd Td", 4: "Kd Kh Qs Jh", 7: "Ad 2d Qh Th"}
+    room = shared_pot(OMAHA, hole, "3c 4d 7h Ks Jc", pot=40, button=5)
+    assert shares(room) == [("high", 4, 20), ("low", 7, 8), ("low", 1, 6), ("low", 3, 6)]
+
+
+@pytest.mark.rule("california-poker/high-low.winners.odd-chips")
 @pytest.mark.parametrize(("rule", "high", "low"), [("high", 22, [11, 10]), ("left-of-button", 21, [11, 11])])
 def test_with_a_tie_the_odd_chip_of_the_halving_is_highs_or_goes_by_position(
     rule: str, high: int, low: list[int]

@@ -8,8 +8,8 @@ from tablekit import NEW_DECK, Room
 from riverboat.core.cards import UNKNOWN, parse_cards
 from riverboat.core.errors import Refused
 from riverboat.table import events as e
-from riverboat.table.awards import strength
 from riverboat.table.facts import fact
+from riverboat.table.holdings import strength
 
 DECK = (UNKNOWN, *NEW_DECK)
 """A known deck whose first card has number 1."""

@@ -1,13 +1,15 @@
 """Where the text of Mexican stud is silent: choices seen together, limits by round, a second ace in a flush."""
 
 import pytest
+from floorkit import order
 from mexican import mexican, onward, to_choice
 from pineapple import pineapple
 from rounds import hand_of, passive
 
-from riverboat.core.cards import parse_cards
+from riverboat.core.cards import names, parse_cards
 from riverboat.table import events as e
 from riverboat.table import fact
+from riverboat.table import ruling_events as r
 from riverboat.table.state import DISCARD, EXPOSE
 
 CHOICE = "california-poker/mexican-stud.10.choice"
@@ -35,6 +37,30 @@ def test_choices_that_are_seen_together_are_hidden_until_the_last_one_is_made() 
     ]
     dealt = room.all(e.Dealt)[-1]
     assert [(len(hand.down), len(hand.up)) for hand in dealt.hands] == [(1, 0), (0, 1), (1, 0)]
+
+
+@pytest.mark.rule("california-poker/mexican-stud.8(c).check")
+def test_chips_of_the_maker_of_the_bring_in_who_is_asked_again_are_a_raise() -> None:
+    room = mexican(button=3)
+    room.deal({1: "As 4c", 2: "Kd 5c", 3: "Qc 6d"})
+    room.do("1 bring-in", "2 call", "3 call")
+    order(room, "1 put-in into-pot 2")
+    assert (hand_of(room).bet_to, room.to_act) == (400, 2)
+
+
+@pytest.mark.rule("california-poker/mexican-stud.10.exposed")
+@pytest.mark.parametrize(("wagers", "again"), [(1, True), (2, False)])
+def test_two_cards_turned_up_by_the_dealer_are_a_misdeal_until_two_have_wagered(wagers: int, again: bool) -> None:
+    """The rulings of the general book serve: [poker 15(o)] for a card that should have come down."""
+    room = mexican(stacks=[200] * (wagers + 1), button=wagers + 1)
+    room.deal({1: "As 4c", 2: "Kd 5c"})
+    to_choice(room, "third")
+    assert len(hand_of(room).voluntary) == wagers
+    down = hand_of(room).deck[hand_of(room).dealt + 1 :][:2]
+    order(room, f"card-mishap exposed {names(down)}")
+    for seat in range(1, wagers + 2):
+        room.do(f"{seat} expose")
+    assert bool(room.all(r.HandVoided)) == again
 
 
 @pytest.mark.rule(CHOICE)

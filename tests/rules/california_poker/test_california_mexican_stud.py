@@ -3,7 +3,7 @@
 import pytest
 from mexican import BOOK, GAME, dealt_on, mexican, no_limit, onward, pot_before, the_long_hand, to_choice
 from rounds import hand_of, in_order, passive
-from tablekit import Room, at, stud
+from tablekit import Room, at, nl, stud
 
 from riverboat.core.cards import JOKER, MEXICAN_41, parse_cards
 from riverboat.core.errors import Refused
@@ -206,7 +206,7 @@ def test_a_table_cannot_have_another_bring_in_or_blinds() -> None:
     with pytest.raises(Refused, match=r"stakes\.bring_in"):
         at(GAME, stud(2, 4, 1, ante=1))
     with pytest.raises(Refused, match=r"stakes\.blinds"):
-        at(GAME, None)
+        at(GAME, nl(1, 2, ante=1))
 
 
 @pytest.mark.rule(f"{BOOK}mexican-stud.7.tie")

@@ -25,7 +25,7 @@ def test_a_joker_dealt_down_stays_fully_wild_when_it_is_turned_up() -> None:
     room.deal({1: "6c Jk 6d Qh 3s", 2: "Kc Ad Ac 4d 7h"})
     onward(room, expose=[1])
     assert room.won().keys() == {1}
-    assert "player 1 wins $6 from the pot with three sixes" in told(room)
+    assert "player 1 wins $6 with three sixes" in told(room)
 
 
 @cites("joker.turned-up")

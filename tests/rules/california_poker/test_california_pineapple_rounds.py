@@ -369,3 +369,20 @@ def test_a_second_run_begins_only_after_the_discards() -> None:
     assert room.one(e.RunTwiceOffered).common == 0
     room.do("1 run-twice", "2 run-twice")
     assert (len(hand_of(room).board), len(hand_of(room).second)) == (5, 5)
+
+
+@pytest.mark.rule("california-poker/pineapple-high-low.8")
+def test_all_in_hands_are_turned_up_when_each_is_down_to_two_cards_and_before_the_flop() -> None:
+    """[decision 0006]"""
+    room = pineapple("3 3 200", button=3)
+    room.deal({1: "As Ah 2c", 2: "Ks Kh 3c"})
+    room.do("3 fold", "1 call", "1 discard 2c")
+    assert not room.all(e.Tabled)
+    room.do("2 discard 3c")
+    kinds = [type(event) for event in room.log]
+    assert last(kinds, e.Discarded) < kinds.index(e.Tabled) < kinds.index(e.BoardDealt)
+    assert [len(shown.cards) for shown in room.all(e.Tabled)] == [2, 2]
+
+
+def last(kinds: list[type[e.Event]], kind: type[e.Event]) -> int:
+    return max(place for place, found in enumerate(kinds) if found is kind)

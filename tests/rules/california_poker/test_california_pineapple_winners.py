@@ -120,10 +120,11 @@ FIVE = {7: "Kd Qd 9h", 9: "Kc Qh 9d", 2: "Kh Qc Js", 3: LOW, 4: "Ad 2h 9c"}
 def test_tied_highs_and_tied_lows_share_a_half_each() -> None:
     room = shared_pot(GAME, FIVE, BOARD, pot=60, button=5)
     assert room.won() == {7: 10, 9: 10, 2: 10, 3: 15, 4: 15}
+    assert {award.clause for award in room.all(e.PotAwarded)} == {clause("winners.both-tie")}
 
 
 @pytest.mark.rule("california-poker/pineapple-high-low.winners.both-tie.odd")
 def test_odd_chips_of_each_half_go_to_the_left_of_the_button() -> None:
     room = shared_pot(GAME, FIVE, BOARD, pot=44, button=5)
     assert shares(room) == [("high", 7, 8), ("high", 9, 7), ("high", 2, 7), ("low", 3, 11), ("low", 4, 11)]
-    assert odd_chips(room) == {7: (1, clause("winners.high-tie-low.odd"))}
+    assert odd_chips(room) == {7: (1, clause("winners.both-tie.odd"))}

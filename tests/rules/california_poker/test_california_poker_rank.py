@@ -3,7 +3,7 @@
 import pytest
 
 from riverboat.core.cards import parse_cards
-from riverboat.core.ranking import HIGH, Category, category
+from riverboat.core.ranking import HIGH, Category
 
 
 def high(cards: str) -> int:
@@ -11,7 +11,7 @@ def high(cards: str) -> int:
 
 
 def kind(cards: str) -> Category:
-    return category(high(cards))
+    return HIGH.category(high(cards))
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.rank.cards")

@@ -41,6 +41,7 @@ def test_who_declines_is_dealt_out_and_pays_nothing() -> None:
     room.give(c.DeclineBombPot(5))
     room.deal()
     assert [(ante.seat, ante.amount) for ante in room.all(e.AntePosted)] == [(s, 1000) for s in (1, 2, 3, 4, 6)]
+    assert {ante.clause for ante in room.all(e.AntePosted)} == {"cash/bomb.set-value"}
     assert room.see().pot == 5000
     assert 5 not in [hand.seat for hand in room.one(e.Dealt).hands]
     assert room.stacks[5] == 200
@@ -111,6 +112,16 @@ def test_the_amount_is_the_posted_one() -> None:
     assert room.all(e.BombPotProposed)[-1].amount == 1000
 
 
+@pytest.mark.rule("cash/bomb.two-boards")
+def test_there_are_one_or_two_boards_and_players_at_the_table_propose_them() -> None:
+    room = bomb_table(200, 200, 200)
+    for boards in (0, 3):
+        refused = room.refuses_command(c.ProposeBombPot(1, boards))
+        assert (refused.code, refused.clause) == ("bad-boards", "cash/bomb.two-boards")
+    refused = room.refuses_command(c.ProposeBombPot(4))
+    assert (refused.code, refused.clause) == ("no-such-seat", "cash/wagers.seated-only")
+
+
 @pytest.mark.rule("cash/bomb.max-bet")
 def test_at_a_limit_table_it_is_at_most_the_largest_bet() -> None:
     at("limit-holdem", fl(4, 8, 2, 4), bomb_pots=True, bomb_amount=800)
@@ -133,3 +144,34 @@ def test_where_the_deck_does_not_reach_for_two_boards_there_is_one() -> None:
     agree(room, *range(1, 11), boards=2)
     room.deal()
     assert room.one(e.HandStarted).bomb_boards == 1
+
+
+def test_two_players_all_in_for_a_bomb_pot_are_asked_whether_to_run_it_twice() -> None:
+    room = bomb_table(4, 7, 200, run_it_twice="ask")
+    agree(room, 1, 2)
+    room.deal({1: "As Ah", 2: "Kd Kc"})
+    assert room.one(e.RunTwiceOffered).common == 3, "the flop follows the hole cards in any case"
+    room.do("1 run-twice", "2 run-twice")
+    assert room.won() == {1: 8}
+    assert room.stacks[2] == 3
+
+
+@pytest.mark.rule("cash/bomb.two-boards")
+def test_high_and_low_share_each_of_two_boards() -> None:
+    """$15 are $8 and $7 for the boards, and these $4 and $4, $4 and $3 for high and low."""
+    room = at(
+        "omaha-high-low-california",
+        fl(3, 6, 1, 3),
+        stacks="9 9 9",
+        bomb_pots=True,
+        bomb_amount=500,
+        odd_chip="one-each",
+    )
+    agree(room, 1, 2, 3, boards=2)
+    holes = "Ac Kd 4c 2d Kc 4d Qs 9s 5s Qh 6s 5h"  # seat 1 has the low, seat 2 the kings
+    boards = "Js 3c 7d 8h 3d 7h 8s Jd Ks Kh Th Tc Jc"
+    room.deal(deck=_deck(holes, boards))
+    for _ in range(3):
+        room.do("1 check", "2 check", "3 check")
+    won = [(award.board, award.share, award.seat, award.amount // 100) for award in room.all(e.PotAwarded)]
+    assert won == [(0, "high", 2, 4), (0, "low", 1, 4), (1, "high", 2, 4), (1, "low", 1, 3)]

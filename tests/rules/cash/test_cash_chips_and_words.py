@@ -6,6 +6,7 @@ from rounds import hand_of, passive
 from tablekit import Room, at, fl
 
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 
 
 def facing_ten(seats: int = 3, **settings: str) -> Room:
@@ -48,7 +49,7 @@ def test_words_out_of_turn_do_not_bind_once_the_bet_has_changed() -> None:
     room = facing_ten(seats=6)
     room.do("2 fold", "3 fold", "4 fold")
     order(room, "6 say call")
-    assert room.one(e.Spoken).clause == "cash/wagers.verbal-out-of-turn"
+    assert room.one(r.Spoken).clause == "cash/wagers.verbal-out-of-turn"
     room.do("5 raise-to 30")
     assert set(room.offered) == {"fold", "call", "raise-to"}
     room.do("6 fold")
@@ -72,6 +73,32 @@ def test_a_player_bound_by_his_words_whose_clock_runs_out_does_what_he_said() ->
     order(room, "3 say raise 50")
     room.do("2 fold", "3 time-out")
     assert hand_of(room).bet_to == 5000
+    assert taken(room)[2] == "cash/wagers.verbal-binding"
+
+
+@pytest.mark.rule("cash/wagers.verbal-out-of-turn")
+def test_a_fold_out_of_turn_is_a_fold_though_the_bet_has_changed() -> None:
+    room = facing_ten(seats=3)
+    order(room, "3 say fold")
+    room.do("2 raise-to 30")
+    assert set(room.offered) == {"fold"}
+    assert refused(room, "3 call")[0] == "bound-by-words"
+
+
+@pytest.mark.rule("cash/wagers.verbal-out-of-turn")
+@pytest.mark.parametrize(("chips", "bound"), [("10", {"call": (10, 10)}), ("40", {"raise-to": (40, 40)})])
+def test_chips_put_in_out_of_turn_bind_like_words(chips: str, bound: dict[str, tuple[int, int]]) -> None:
+    room = facing_ten(seats=3)
+    order(room, f"3 put-in into-pot {chips}")
+    assert (room.to_act, room.stacks[3]) == (2, 198), "the action goes back to where it was"
+    before = room.table.copy()
+    room.do("2 call")
+    assert room.offered == bound
+    room.table = before
+    room.do("2 raise-to 20")
+    assert set(room.offered) == {"fold", "call", "raise-to"}
+    strict = facing_ten(seats=3, out_of_turn="never-binding")
+    assert refused(strict, f"3 put-in into-pot {chips}")[0] == "not-your-turn"
 
 
 @pytest.mark.rule("cash/wagers.verbal-out-of-turn")
@@ -80,7 +107,39 @@ def test_words_out_of_turn_have_to_be_legal_like_any_others() -> None:
     assert refused(room, "3 say raise 15")[0] == "below-minimum"
     assert refused(room, "3 say raise 50.50")[0] == "not-whole-chips"
     assert refused(room, "3 say raise 500")[0] == "more-than-stack"
-    assert refused(room, "3 say check")[0] == "no-check"
+    assert refused(room, "3 say check") == ("no-check", "cash/flop.options")
+    assert refused(room, "3 put-in into-pot 500")[0] == "more-than-stack"
+    assert refused(first_on_the_flop(), "3 say call")[0] == "nothing-to-call"
+    blind = at(stacks="200 200 200")
+    start(blind)
+    order(blind, "2 say check")
+    blind.do("3 call", "1 call")
+    assert set(blind.offered) == {"check"}, "the big blind has nothing more to call"
+
+
+@pytest.mark.rule("cash/wagers.verbal-out-of-turn")
+@pytest.mark.parametrize("to", [20, 50, 198], ids=["the least", "between", "all he has"])
+def test_the_amount_that_was_said_out_of_turn_is_the_only_one(to: int) -> None:
+    room = facing_ten()
+    order(room, f"3 say raise {to}")
+    room.do("2 fold")
+    assert room.offered == {"raise-to": (to, to)}
+    opening = first_on_the_flop()
+    order(opening, f"2 say bet {to}")
+    opening.do("1 check")
+    assert opening.offered == {"bet": (to, to)}
+    assert refused(opening, "2 bet 30") == ("bound-by-words", "cash/wagers.verbal-binding")
+
+
+@pytest.mark.rule("cash/wagers.verbal-out-of-turn")
+def test_who_is_not_to_be_asked_again_has_nothing_to_say() -> None:
+    room = facing_ten(seats=4)
+    room.do("2 fold", "3 call")
+    assert refused(room, "2 say call") == ("not-your-turn", "cash/wagers.verbal-out-of-turn"), "he has folded"
+    assert refused(room, "3 say raise 40") == ("not-your-turn", "cash/wagers.verbal-out-of-turn"), "he has called"
+    room.do("4 raise-to 30")
+    order(room, "3 put-in into-pot 20")
+    assert room.all(r.Spoken)[-1].word == "call", "he will be asked again"
 
 
 @pytest.mark.rule("cash/wagers.verbal-binding")
@@ -90,6 +149,15 @@ def test_who_has_said_raise_does_not_call_with_other_words() -> None:
     assert refused(room, "2 put-in into-pot 10 call") == ("bound-by-words", "cash/wagers.verbal-binding")
     order(room, "2 put-in into-pot 10")
     assert hand_of(room).bet_to == 2000, "the least that a raise may come to"
+
+
+@pytest.mark.rule("cash/wagers.verbal-binding")
+def test_where_bets_are_fixed_the_word_is_the_whole_wager() -> None:
+    room = at("limit-holdem", fl(2, 4, 1, 2), stacks="200 200 200")
+    start(room)
+    order(room, "3 say raise")
+    assert taken(room) == ("raise-to", -4, "cash/wagers.verbal-binding")
+    assert room.to_act == 1
 
 
 @pytest.mark.rule("cash/irr.verbal-precedence")
@@ -104,6 +172,16 @@ def test_words_outrank_chips_and_gestures() -> None:
 
 
 # ---------------------------------------------------------------- chips
+
+
+@pytest.mark.rule("cash/wagers.announced-amount")
+def test_a_blind_that_is_in_already_is_part_of_the_announced_amount() -> None:
+    room = at(stacks="200 200 200")
+    start(room)
+    room.do("3 call")
+    order(room, "1 put-in into-pot 25 raise 20")
+    assert taken(room)[:2] == ("raise-to", 6)
+    assert room.stacks[1] == 180
 
 
 @pytest.mark.rule("cash/wagers.announced-amount")
@@ -161,6 +239,58 @@ def test_chips_are_added_only_to_a_bet_that_was_called_unfinished() -> None:
     assert hand_of(room).bet_to == 2000
 
 
+@pytest.mark.rule("cash/bet.declare-incomplete", "cash/bet.released-into-pot")
+def test_chips_of_a_bet_that_is_not_finished_are_not_taken_back() -> None:
+    room = first_on_the_flop()
+    order(room, "1 put-in into-pot 20 more")
+    assert set(room.offered) == {"bet"}
+    for line in ("1 check", "1 fold", "1 say check", "1 put-in into-pot 5 fold"):
+        assert refused(room, line) == ("bound-by-chips", "cash/bet.declare-incomplete")
+    room.do("1 time-out")
+    assert taken(room) == ("bet", 0, "cash/bet.declare-incomplete")
+    assert (hand_of(room).bet_to, room.to_act) == (2000, 2)
+
+
+@pytest.mark.rule("cash/bet.declare-incomplete", "cash/wagers.verbal-binding")
+def test_what_is_announced_with_the_first_chips_has_to_be_legal() -> None:
+    room = facing_ten()
+    assert refused(room, "2 put-in into-pot 10 raise 15 more")[0] == "below-minimum"
+    assert refused(room, "2 put-in into-pot 10 check more")[0] == "no-check"
+
+
+@pytest.mark.rule("cash/bet.declare-incomplete", "cash/wagers.verbal-binding")
+def test_the_word_said_again_without_its_amount_keeps_the_amount() -> None:
+    room = facing_ten()
+    order(room, "2 put-in into-pot 25 raise 50 more")
+    before = room.table.copy()
+    for again in ("raise", "raise 50", "bet"):
+        room.table = before.copy()
+        order(room, f"2 put-in into-pot 5 {again}")
+        assert hand_of(room).bet_to == 5000
+    early = facing_ten()
+    order(early, "3 say raise 50")
+    early.do("2 fold")
+    order(early, "3 say raise")
+    assert hand_of(early).bet_to == 5000, "and so does one who spoke before his turn"
+
+
+@pytest.mark.rule("cash/bet.declare-incomplete", "cash/wagers.verbal-binding")
+def test_who_has_said_raise_with_his_first_chips_raises() -> None:
+    room = facing_ten()
+    order(room, "2 put-in into-pot 25 raise more")
+    assert refused(room, "2 fold") == ("bound-by-words", "cash/wagers.verbal-binding")
+    assert set(room.offered) == {"raise-to"}
+    room.do("2 time-out")
+    assert hand_of(room).bet_to == 2500
+
+
+@pytest.mark.rule("cash/bet.declare-incomplete")
+def test_words_that_follow_unfinished_chips_leave_them_in() -> None:
+    room = facing_ten()
+    order(room, "2 put-in into-pot 10 more", "2 say raise", "2 put-in into-pot 20")
+    assert (hand_of(room).bet_to, room.stacks[2]) == (3000, 168)
+
+
 @pytest.mark.rule("cash/bet.call-then-raise")
 def test_the_amount_of_the_call_is_a_call_and_nothing_follows_it() -> None:
     room = facing_ten()
@@ -200,7 +330,7 @@ def test_a_single_chip_that_opens_is_its_full_value_or_the_fixed_bet() -> None:
     ("chips", "as_what", "to"),
     [
         ("15 3 5", "raise-to", 20),  # half of the least raise: completed
-        ("14 2 5", "call", 10),  # without the 5 it would not be a call
+        ("16 2 8", "call", 10),  # without one of them it would not be a call
         ("14 14 1", "call", 10),  # less than half of the least raise
         ("30 6 5", "raise-to", 30),
         ("6 6 1", "call", 10),  # short of the call: to be made up
@@ -213,6 +343,18 @@ def test_several_chips_in_silence(chips: str, as_what: str, to: int) -> None:
     assert hand_of(room).bets[2] == 100 * to
 
 
+@pytest.mark.rule("cash/bet.single-large-chip")
+@pytest.mark.parametrize(("chips", "as_what", "change"), [(13, "call", 3), (14, "raise-to", 0), (12, "call", 2)])
+def test_several_chips_of_one_who_cannot_make_a_full_raise(chips: int, as_what: str, change: int) -> None:
+    room = at(stacks={1: 200, 2: 16, 3: 200})
+    start(room)
+    passive(room, until="flop")
+    room.do("1 bet 10")
+    assert (room.stacks[2], room.offered["raise-to"]) == (14, (14, 14))
+    order(room, f"2 put-in into-pot {chips}")
+    assert taken(room)[:2] == (as_what, change)
+
+
 # ---------------------------------------------------------------- cards thrown away
 
 
@@ -221,7 +363,7 @@ def test_several_chips_in_silence(chips: str, as_what: str, to: int) -> None:
 def test_cards_thrown_away_face_down_are_a_fold_though_he_could_have_checked(where: str) -> None:
     room = first_on_the_flop()
     order(room, f"1 throw-in {where}")
-    thrown = room.one(e.CardsThrownIn)
+    thrown = room.one(r.CardsThrownIn)
     assert (thrown.free, thrown.clause) == (True, "cash/irr.fold-by-discard")
     assert [folded.seat for folded in room.all(e.Folded)] == [1]
     assert room.to_act == 2
@@ -255,7 +397,26 @@ def test_words_out_of_turn_are_paid_before_the_cards_are_gone() -> None:
     room.do("2 fold")
     order(room, "3 throw-in")
     assert room.stacks == {1: 254, 2: 198, 3: 148}
-    assert room.one(e.HandDead).clause == "cash/irr.obligation-remains"
+    assert room.one(r.HandDead).clause == "cash/irr.obligation-remains"
+
+
+@pytest.mark.rule("cash/irr.obligation-remains")
+def test_what_is_owed_by_words_out_of_turn_is_settled_in_turn_before_the_cards_go() -> None:
+    room = first_on_the_flop()
+    room.do("1 bet 50")
+    order(room, "3 say call")
+    assert refused(room, "3 throw-in") == ("bound-by-words", "cash/irr.obligation-remains")
+    room.do("2 raise-to 100")
+    order(room, "3 throw-in")
+    assert room.stacks[3] == 198, "the bet has changed: he owes nothing"
+
+
+@pytest.mark.rule("cash/irr.obligation-remains")
+@pytest.mark.parametrize(("chips", "paid"), [("30 raise more", 30), ("5 more", 10)])
+def test_chips_that_were_in_stay_in_when_the_cards_are_thrown_away(chips: str, paid: int) -> None:
+    room = facing_ten()
+    order(room, f"2 put-in into-pot {chips}", "2 throw-in")
+    assert (room.stacks[2], 2 in hand_of(room).live) == (198 - paid, False)
 
 
 @pytest.mark.rule("cash/irr.obligation-remains")

@@ -10,6 +10,7 @@ from riverboat.core.cards import STANDARD_52, names
 from riverboat.core.stakes import AnteRule, Stakes
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 
 
 def eight(stakes: Stakes | None = None, **settings: str | int) -> Room:
@@ -81,6 +82,28 @@ def test_a_promised_straddle_is_good_for_the_redeal() -> None:
     assert [post.seat for post in room.all(e.BlindPosted) if post.kind == "straddle"] == [3]
 
 
+@pytest.mark.rule("cash/irr.misdeal.seat-missed")
+def test_one_whom_his_blind_put_all_in_has_not_acted_and_may_have_been_missed() -> None:
+    room = at(stacks="200 2 200")
+    start(room)
+    room.do("3 call", "1 call")
+    assert hand_of(room).street == "flop"
+    order(room, "misdeal seat-missed 2")
+    dead = room.one(r.HandDead)
+    assert (dead.seat, dead.refund, dead.clause) == (2, 200, "cash/irr.misdeal.seat-missed")
+
+
+@pytest.mark.rule("cash/irr.misdeal.effect")
+def test_two_players_too_are_dealt_again_with_the_same_button_and_blinds() -> None:
+    room = at(stacks="200 200")
+    start(room)
+    first = room.one(e.HandStarted)
+    order(room, "misdeal wrong-start")
+    start(room)
+    again = room.one(e.HandStarted)
+    assert (again.button, again.blinds, again.seats) == (first.button, first.blinds, first.seats)
+
+
 @pytest.mark.rule("cash/irr.misdeal.effect", "cash/irr.misdeal.wrong-start")
 def test_a_bomb_pot_that_is_misdealt_is_a_bomb_pot_again_and_its_amounts_are_no_wagers() -> None:
     room = at(stacks="200 200 200", bomb_pots=True)
@@ -96,13 +119,27 @@ def test_a_bomb_pot_that_is_misdealt_is_a_bomb_pot_again_and_its_amounts_are_no_
     assert refused(room, "misdeal wrong-start")[0] == "hand-stands"
 
 
+@pytest.mark.rule("cash/irr.misdeal.effect")
+def test_a_bomb_pot_is_dealt_again_with_the_same_button_though_the_big_blind_it_left_out_has_gone() -> None:
+    room = at(stacks="200 200 200 200", bomb_pots=True)
+    room.do("1 propose-bomb-pot", "3 join-bomb-pot")
+    start(room)
+    first = room.one(e.HandStarted)
+    assert (first.blinds, first.seats) == ((1, 2), (1, 3))
+    order(room, "misdeal wrong-start")
+    room.do("2 sit-out")
+    start(room)
+    again = room.one(e.HandStarted)
+    assert (again.button, again.blinds, again.seats) == (first.button, first.blinds, first.seats)
+
+
 @pytest.mark.rule("cash/irr.misdeal.no-shuffle-cut")
 def test_a_missing_cut_is_a_misdeal_during_the_hand_and_a_paid_hand_is_not_opened_again() -> None:
     room = eight()
     passive(room, until="turn")
     before = room.table.copy()
     order(room, "misdeal no-cut")
-    assert room.one(e.HandVoided).clause == "cash/irr.misdeal.no-shuffle-cut"
+    assert room.one(r.HandVoided).clause == "cash/irr.misdeal.no-shuffle-cut"
     assert set(room.stacks.values()) == {200}
     room.table = before
     passive(room)
@@ -115,7 +152,7 @@ def test_a_dealer_who_did_not_shuffle_has_misdealt_whatever_the_record_of_cards(
     room = at(stacks="200 200 200")
     start(room, "no-deck")
     order(room, "deal-cards As Kd Qh Js Tc 9d", "misdeal no-shuffle")
-    assert room.one(e.HandVoided).why == "no-shuffle"
+    assert room.one(r.HandVoided).why == "no-shuffle"
 
 
 @pytest.mark.rule("cash/irr.misdeal.wrong-start")
@@ -124,7 +161,7 @@ def test_a_wrong_start_is_a_misdeal_after_one_call_and_stands_after_two() -> Non
     room.do("3 call", "4 fold", "5 fold")
     before = room.table.copy()
     order(room, "misdeal wrong-start")
-    assert (room.one(e.HandVoided).clause, refunds(room)) == ("cash/irr.misdeal.wrong-start", {1: 1, 2: 2, 3: 2})
+    assert (room.one(r.HandVoided).clause, refunds(room)) == ("cash/irr.misdeal.wrong-start", {1: 1, 2: 2, 3: 2})
     room.table = before
     room.do("6 call")
     cards = hand_of(room).down
@@ -139,7 +176,7 @@ def test_a_straddle_is_no_voluntary_wager() -> None:
     start(room)
     room.do("4 call")
     order(room, "misdeal wrong-start")
-    assert room.one(e.HandVoided).refunds[-1].amount == 400
+    assert room.one(r.HandVoided).refunds[-1].amount == 400
 
 
 @pytest.mark.rule("cash/irr.misdeal.seat-missed")
@@ -148,11 +185,11 @@ def test_a_missed_seat_is_a_misdeal_after_a_raise_and_sits_out_free_after_a_rais
     room.do("3 raise-to 6")
     before = room.table.copy()
     order(room, "misdeal seat-missed 5")
-    assert room.one(e.HandVoided).clause == "cash/irr.misdeal.seat-missed"
+    assert room.one(r.HandVoided).clause == "cash/irr.misdeal.seat-missed"
     room.table = before
     room.do("4 call")
     order(room, "misdeal seat-missed 5")
-    assert (room.stacks[5], room.all(e.HandDead)[-1].clause) == (200, "cash/irr.misdeal.seat-missed")
+    assert (room.stacks[5], room.all(r.HandDead)[-1].clause) == (200, "cash/irr.misdeal.seat-missed")
     assert room.to_act == 6
 
 
@@ -176,7 +213,7 @@ def test_only_the_cards_of_the_ineligible_player_are_discarded() -> None:
     hand = hand_of(room)
     assert (tuple(hand.muck), hand.deck[hand.dealt :]) == (dealt, left)
     assert {seat: hand.down[seat] for seat in hand.live} == kept
-    assert room.one(e.HandDead).clause == "cash/irr.ineligible-player"
+    assert room.one(r.HandDead).clause == "cash/irr.ineligible-player"
 
 
 # ---------------------------------------------------------------- a wrong deck
@@ -188,7 +225,7 @@ def test_with_a_card_too_many_nobody_wins() -> None:
     passive(room)
     assert room.to_act
     order(room, "deck-wrong extra")
-    assert room.one(e.HandVoided).clause == "cash/irr.deck-wrong.dead"
+    assert room.one(r.HandVoided).clause == "cash/irr.deck-wrong.dead"
     assert room.awards() == []
     assert not room.table.playing
 
@@ -221,7 +258,7 @@ def test_nothing_is_dealt_from_the_faulty_deck() -> None:
     refusal = room.refuses_command(c.StartHand(STANDARD_52[::-1]))
     assert (refusal.code, refusal.clause) == ("deck-locked", "cash/irr.deck-wrong.dead")
     order(room, "deck-ready replaced")
-    assert room.log[-1] == e.DeckReleased("replaced", "cash/irr.deck-wrong.dead")
+    assert room.log[-1] == r.DeckReleased("replaced", "cash/irr.deck-wrong.dead", "deck-wrong")
     start(room)
     assert room.table.playing
 
@@ -244,7 +281,7 @@ def test_earlier_hands_keep_their_results_and_their_rake() -> None:
 def test_an_unprotected_hand_that_is_collected_is_dead_and_its_money_stays() -> None:
     room = flop_of_three(each=30)
     order(room, "2 dead-hand collected")
-    assert room.one(e.HandDead).clause == "cash/irr.unprotected"
+    assert room.one(r.HandDead).clause == "cash/irr.unprotected"
     assert (room.stacks[2], pot(room)) == (170, 90)
     passive(room)
     assert set(room.won()) <= {1, 3}
@@ -255,7 +292,7 @@ def test_a_protected_hand_is_restored_from_the_record_and_plays_on() -> None:
     room = flop_of_three()
     hand_of(room).muck.extend(hand_of(room).down[1])  # the dealer has swept them into the muck
     order(room, "1 restore-hand")
-    restored = room.one(e.HandRestored)
+    restored = room.one(r.HandRestored)
     assert (names(restored.cards), restored.clause) == ("Ah Kd", "cash/irr.protected.reconstruct")
     assert (held(room, 1), hand_of(room).muck) == ("Ah Kd", [])
     room.do("1 check")
@@ -267,7 +304,7 @@ def test_a_protected_hand_that_cannot_be_restored_takes_its_money_out_of_the_pot
     room = flop_of_three(each=40)
     before = room.table.copy()
     order(room, "3 dead-hand fouled protected")
-    assert room.one(e.HandDead).clause == "cash/irr.protected.refund"
+    assert room.one(r.HandDead).clause == "cash/irr.protected.refund"
     assert (room.stacks[3], pot(room)) == (200, 80)
     passive(room)
     assert sum(room.won().values()) == 80
@@ -284,7 +321,7 @@ def test_each_contribution_comes_out_of_the_pot_it_is_in_and_the_rake_follows() 
     assert [each.amount for each in hand_of(room).pots] == [6000, 8000]
     order(room, "3 dead-hand collected protected")
     assert room.stacks[3] == 200
-    assert [each.amount for each in room.all(e.PotsRecounted)[-1].pots] == [4000, 4000]
+    assert [each.amount for each in room.all(r.PotsRecounted)[-1].pots] == [4000, 4000]
     assert room.one(e.UncalledReturned).amount == 4000, "nobody is left in the side pot with seat 2"
     assert (room.won(), room.one(e.RakeTaken).amounts) == ({1: 36}, (400,))
 
@@ -294,7 +331,7 @@ def test_who_walks_away_before_his_turn_is_out_at_once_and_the_action_skips_him(
     room = eight()
     room.do("3 raise-to 6")
     order(room, "1 dead-hand left")
-    assert room.one(e.HandDead).clause == "cash/irr.left-table"
+    assert room.one(r.HandDead).clause == "cash/irr.left-table"
     assert (1 in hand_of(room).live, pot(room), room.stacks[1]) == (False, 9, 199)
     for seat in (4, 5, 6, 7, 8):
         assert room.to_act == seat
@@ -309,7 +346,7 @@ def test_a_conceded_hand_is_revealed_on_the_record_and_remains_dead() -> None:
     first = room.to_act
     room.do(f"{first} muck")
     order(room, f"{first} disclose")
-    shown = room.one(e.Disclosed)
+    shown = room.one(r.Disclosed)
     assert (shown.seat, shown.clause) == (first, "cash/irr.showdown.disclose")
     while room.table.playing:
         room.do(f"{room.to_act} show")

@@ -8,6 +8,7 @@ from tablekit import Room, at
 from riverboat.core.cards import STANDARD_52, Cards, names
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 
 C: Cards = deck_from("As Kd Qh Jc Ts 9d 8h 7c 6s 5d 4h", STANDARD_52)
 """c1 to c52 of the checks, c1 at index 0."""
@@ -32,8 +33,8 @@ def test_one_boxed_card_is_skipped_and_lies_with_the_discards() -> None:
     passive(room, until="flop")
     hand = hand_of(room)
     assert (names(hand.burns), names(hand.board), names(hand.aside)) == (cards(8), cards(9, 10, 11), cards(2))
-    assert room.one(e.CardSetAside).clause == "cash/irr.boxed.one"
-    assert room.all(e.HandVoided) == []
+    assert room.one(r.CardSetAside).clause == "cash/irr.boxed.one"
+    assert room.all(r.HandVoided) == []
 
 
 @pytest.mark.rule("cash/irr.boxed.two", "cash/irr.misdeal.face-up-cards")
@@ -41,7 +42,7 @@ def test_the_second_boxed_card_ends_the_hand_and_everyone_gets_his_money_back() 
     room = three("boxed", 2, 13)
     room.do("8 raise-to 40", "1 call", "4 call")
     room.do("1 check", "4 check", "8 check")
-    voided = room.one(e.HandVoided)
+    voided = room.one(r.HandVoided)
     assert (voided.why, voided.clause) == ("boxed", "cash/irr.boxed.two")
     assert refunds(room) == {1: 40, 4: 40, 8: 40}
     assert room.all(e.BoardDealt)[-1].street == "flop", "it came up instead of the turn"
@@ -63,12 +64,49 @@ def test_a_card_off_the_table_is_replaced_and_is_the_first_burn(when: str, last:
     passive(room, until="flop")
     hand = hand_of(room)
     assert (names(hand.burns), names(hand.board)) == (cards(5), cards(8, 9, 10))
-    assert room.one(e.BurnWaived).clause == "cash/irr.off-table-card"
+    assert room.one(r.BurnWaived).clause == "cash/irr.off-table-card"
     passive(room, until="turn")
     assert names(hand_of(room).burns) == cards(5, 11)
 
 
+@pytest.mark.rule("cash/irr.off-table-card")
+def test_only_a_card_of_the_deal_is_the_first_burn() -> None:
+    room = three("off-table", 7, 9)
+    passive(room, until="flop")
+    hand = hand_of(room)
+    assert (names(hand.burns), names(hand.board), names(hand.aside)) == (cards(8), cards(10, 11, 12), cards(7, 9))
+    assert [aside.clause for aside in room.all(r.CardSetAside)] == ["", ""], "the book speaks of the initial deal only"
+
+
+def test_an_exposed_card_serves_as_the_first_burn_by_no_clause_of_this_book() -> None:
+    room = three("exposed", 5)
+    passive(room, until="flop")
+    assert (names(hand_of(room).burns), room.one(r.BurnWaived).clause) == (cards(5), "")
+
+
+@pytest.mark.parametrize("place", [1, 2])
+def test_an_exposed_card_among_the_first_two_is_a_misdeal(place: int) -> None:
+    assert refunds(three("exposed", place)) == {1: 1, 4: 2}
+    room = three("exposed", place, exposed_first="exchange")
+    assert room.all(r.HandVoided) == []
+
+
 # ---------------------------------------------------------------- a dealer of flesh and blood
+
+
+@pytest.mark.rule("cash/irr.boxed.one")
+def test_a_boxed_card_of_the_second_run_is_replaced_on_the_second_board() -> None:
+    room = at(stacks="200 200", run_it_twice="ask")
+    start(room, "no-deck")
+    order(room, "deal-cards As Kd Ah Kc")
+    passive(room)
+    order(room, "deal-cards 2c 3c 4d")
+    passive(room)
+    order(room, "deal-cards 8h", "1 bet 198", "2 call", "1 run-twice", "2 run-twice", "deal-cards 9h")
+    order(room, "deal-cards Th Jh boxed Th")
+    hand = hand_of(room)
+    assert (names(hand.board), names(hand.second)) == ("2c 3c 4d 8h 9h", "2c 3c 4d 8h Jh")
+    assert not room.table.playing
 
 
 @pytest.mark.rule("cash/irr.boxed.one")

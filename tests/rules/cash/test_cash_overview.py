@@ -22,13 +22,6 @@ def test_a_hand_is_dealt_from_52_different_cards(deck: Cards) -> None:
     assert (refused.code, refused.clause) == ("wrong-deck", "cash/cards.one-deck")
 
 
-@pytest.mark.rule("cash/cards.one-deck")
-def test_a_whole_deck_is_dealt() -> None:
-    room = at()
-    room.deal(deck=DECK)
-    assert len(set(room.one(e.Shuffled).deck)) == 52
-
-
 @pytest.mark.rule("cash/shuffle.every-round")
 def test_the_whole_deck_is_shuffled_after_each_hand() -> None:
     room = at()

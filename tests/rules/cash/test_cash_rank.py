@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from riverboat.core.cards import parse_cards
-from riverboat.core.ranking import HIGH, Category, Made, category
+from riverboat.core.ranking import HIGH, Category, Made
 from riverboat.core.ranking.classes import HIGH_ORDER
 
 
@@ -14,7 +14,7 @@ def showdown(board: str, first: str, second: str) -> tuple[Made, Made]:
 
 
 def kind(made: Made) -> Category:
-    return category(made.strength)
+    return HIGH.category(made.strength)
 
 
 @pytest.mark.rule("cash/rank.card-order")

@@ -1,7 +1,7 @@
 """Running it twice: both of two players agree, and the missing cards are dealt a second time."""
 
 import pytest
-from tablekit import Room, at, fl
+from tablekit import Room, at, fl, nl
 
 from riverboat.core.cards import STANDARD_52, parse_cards
 from riverboat.table import commands as c
@@ -45,7 +45,7 @@ def test_the_rest_is_dealt_twice_and_each_run_takes_half() -> None:
     room.give(c.RunTwice(1))
     room.give(c.RunTwice(2))
     first = [card for event in room.all(e.BoardDealt) if not event.board for card in event.cards]
-    second = [card for event in room.all(e.BoardDealt) if event.board for card in event.cards]
+    second = [card for event in room.all(e.BoardDealt) if event.board == 1 for card in event.cards]
     assert len(first) == 5
     assert second == [deck[15], deck[17]], "after the burns"
     assert not set(first) & set(second)
@@ -75,6 +75,7 @@ def test_one_wins_the_first_run_and_the_other_the_second() -> None:
     by_run = {award.board: (award.seat, award.amount) for award in room.all(e.PotAwarded)}
     assert by_run[0][0] == 3, "kings full on the first board"
     assert by_run[0][1] == 10100, "the odd dollar of $201 goes to the first board"
+    assert by_run[1] == (2, 10000), "three aces on the second"
 
 
 @pytest.mark.rule("cash/run-twice.partial")
@@ -96,6 +97,18 @@ def test_only_the_cards_still_missing_are_dealt_twice(street: str, cards: int) -
         room.give(c.RunTwice(1))
         room.give(c.RunTwice(2))
     assert sum(len(event.cards) for event in room.all(e.BoardDealt) if event.board) == cards
+
+
+@pytest.mark.rule("cash/run-twice.agree")
+def test_each_answers_for_himself_and_in_turn() -> None:
+    room = at(stacks="100 100 100", run_it_twice="ask")
+    room.deal()
+    assert room.refuses_command(c.RunTwice(3)).code == "nothing-to-agree"
+    room.do("3 fold", "1 raise-to 100", "2 call")
+    refusal = room.refuses_command(c.RunTwice(2))
+    assert (refusal.code, refusal.clause) == ("not-your-turn", "cash/run-twice.agree")
+    room.give(c.RunTwice(1))
+    assert room.refuses_command(c.RunTwice(1)).code == "not-your-turn"
 
 
 @pytest.mark.rule("cash/run-twice.double-rake")
@@ -137,3 +150,59 @@ def test_it_is_not_offered_where_the_deck_does_not_reach_for_a_second_board() ->
         word = "fold" if fold else next(w for w in ("call", "check") if w in room.offered)
         room.do(f"{room.to_act} {word}")
     assert not room.all(e.RunTwiceOffered)
+
+
+@pytest.mark.rule("cash/run-twice.double-rake")
+def test_it_is_twice_what_the_pot_pays_once_in_whole_dollars() -> None:
+    """Ten percent of $18 is one whole dollar: two are taken, and not the three that are in twenty percent."""
+    room = at(stacks="8 9 100", run_it_twice="ask", rake_percent=10)
+    room.deal({1: "As Ah", 2: "Kd Kc"})
+    room.do("3 call", "1 raise-to 8", "2 call", "3 fold", "1 run-twice", "2 run-twice")
+    assert room.one(e.RakeTaken).amounts == (200,)
+    assert sum(room.won().values()) == 18 - 2
+
+
+@pytest.mark.rule("cash/run-twice.double-rake")
+def test_a_hand_that_dies_before_the_second_run_is_raked_once() -> None:
+    room = at(stacks="100 100 100", run_it_twice="ask", rake_percent=5, rake_cap=500)
+    room.deal({1: "As Ah", 2: "Kd Kc"}, board="Ks 7h 2c 9d 4s")
+    room.do("3 fold", "1 call", "2 check", "1 bet 98", "2 call", "1 run-twice")
+    room.give(c.DeadHand(2, "collected"))
+    taken = room.one(e.RakeTaken)
+    assert (taken.amounts, taken.clause) == ((500,), room.table.clause("rake"))
+
+
+@pytest.mark.rule("cash/run-twice.agree", "cash/run-twice.partial")
+@pytest.mark.parametrize("ante", [0, 1], ids=["by the blinds", "by the antes"])
+def test_two_players_whom_the_forced_bets_put_all_in_are_asked_before_the_flop(ante: int) -> None:
+    room = at(stakes=nl(1, 2, ante=ante), stacks="1 1" if ante else "1 2", run_it_twice="ask")
+    room.deal({1: "As Ah", 2: "Kd Kc"})
+    assert len(room.all(e.Tabled)) == 2, "the hands are turned up before they are asked"
+    assert (room.one(e.RunTwiceOffered).common, room.to_act) == (0, 1)
+    room.do("1 run-twice", "2 run-twice")
+    assert [len(event.cards) for event in room.all(e.BoardDealt) if event.board] == [3, 1, 1]
+    assert room.refold() == room.table
+
+
+def test_a_side_pot_that_nobody_contests_is_not_run_and_the_rest_of_the_board_is() -> None:
+    """Seat 3 is all-in before the flop, seat 2 gives up the side pot on it: the main pot has two boards."""
+    room = at(stacks="100 100 20", run_it_twice="ask")
+    room.deal({1: "As Ah", 2: "Kd Kc", 3: "Qs Qh"}, board="2c 3d 7h 8s 9c")
+    room.do("3 raise-to 20", "1 call", "2 call", "1 bet 10", "2 call", "1 bet 10", "2 fold")
+    assert room.one(e.RunTwiceOffered).common == 4
+    room.do("1 run-twice", "3 run-twice")
+    won = [(award.pot, award.board, award.amount // 100) for award in room.all(e.PotAwarded)]
+    assert won == [(1, 0, 20), (0, 0, 30), (0, 1, 30)]
+
+
+def test_high_and_low_share_each_run_and_odd_chips_go_to_the_first_board_and_to_high() -> None:
+    """$27 are $14 and $13 for the boards, and these $7 and $7, $7 and $6 for high and low."""
+    room = at("omaha-high-low-california", fl(3, 6, 1, 3), stacks="12 12 200", run_it_twice="ask")
+    holes = "Ac Kd 4c 2d Kc 4d Qs 9s 5s Qh 6s 5h"  # seat 1 has the low, seat 2 the kings
+    board = "Js 3c 7d 8h Jd Ks Th Tc"  # each street after its burn
+    named = parse_cards(f"{holes} {board} 2s Kh 2c Jc")
+    room.deal(deck=(*named, *(card for card in STANDARD_52 if card not in named)))
+    room.do("3 call", "1 call", "2 check", "1 bet 3", "2 raise-to 6", "3 fold", "1 raise-to 9", "2 call")
+    room.do("1 run-twice", "2 run-twice")
+    won = [(award.board, award.share, award.seat, award.amount // 100) for award in room.all(e.PotAwarded)]
+    assert won == [(0, "high", 2, 7), (0, "low", 1, 7), (1, "high", 2, 7), (1, "low", 1, 6)]

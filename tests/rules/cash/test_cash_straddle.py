@@ -169,3 +169,11 @@ def test_at_no_limit_only_the_set_value_and_the_stack_limit_it() -> None:
     room.do("4 buy-chips 1", "4 straddle")
     room.deal()
     assert posted(room)[-1] == (4, "straddle", 50)
+
+
+@pytest.mark.rule("cash/straddle.optional")
+def test_a_promise_that_cannot_be_kept_does_not_keep_others_from_straddling() -> None:
+    room = six("any")
+    room.do("4 straddle", "4 sit-out", "5 straddle")
+    room.deal()
+    assert posted(room) == [(2, "small", 1), (3, "big", 2), (5, "straddle", 4)]

@@ -133,10 +133,9 @@ def test_who_leaves_during_a_hand_takes_the_chips_when_it_is_over() -> None:
     assert room.one(e.Left) == e.Left(3, "player 3", 20300)
 
 
-# ---------------------------------------------------------------- actions that bind
+# ---------------------------------------------------------------- commands that bind
 
 
-@pytest.mark.rule("cash/wagers.verbal-binding")
 def test_a_raise_in_turn_stands() -> None:
     room = at()
     room.deal()
@@ -145,7 +144,6 @@ def test_a_raise_in_turn_stands() -> None:
     assert room.see().seats[0].bet == 4000
 
 
-@pytest.mark.rule("cash/wagers.verbal-binding")
 def test_a_raise_outside_the_limits_is_not_taken_as_said() -> None:
     room = at(stakes=nl(5, 10))
     room.deal()
@@ -154,8 +152,7 @@ def test_a_raise_outside_the_limits_is_not_taken_as_said() -> None:
     room.do("3 raise-to 20")
 
 
-@pytest.mark.rule("cash/wagers.verbal-out-of-turn")
-def test_a_call_out_of_turn_binds_nobody() -> None:
+def test_a_command_out_of_turn_is_refused_and_leaves_every_choice_open() -> None:
     room = at(stacks=[200] * 6, button=2)
     room.deal()
     refused = room.refuses("6 call")
@@ -165,7 +162,6 @@ def test_a_call_out_of_turn_binds_nobody() -> None:
     assert set(room.offered) == {"fold", "call", "raise-to"}
 
 
-@pytest.mark.rule("cash/bet.no-increase")
 def test_a_bet_is_not_increased() -> None:
     room = at(stacks=[200] * 4, button=2)
     room.deal()
@@ -176,7 +172,6 @@ def test_a_bet_is_not_increased() -> None:
     assert room.see().bet_to == 2000
 
 
-@pytest.mark.rule("cash/bet.call-then-raise")
 def test_a_raise_may_not_follow_a_call() -> None:
     room = at(stacks=[200] * 4, button=2)
     room.deal()
@@ -207,7 +202,6 @@ def test_a_posted_rule_may_forbid_it() -> None:
     assert set(room.offered) == {"fold", "call"}
 
 
-@pytest.mark.rule("cash/irr.fold-by-discard")
 def test_who_discards_has_folded_though_he_could_have_checked() -> None:
     room = at()
     room.deal()

@@ -5,7 +5,7 @@ from rounds import antes_only, fold_around, hand_of, in_order, passive
 from tablekit import NEW_DECK, at, nl
 
 from riverboat.core.cards import STANDARD_52, UNKNOWN, parse_cards, suit_of
-from riverboat.core.pots import Pot
+from riverboat.core.shares import Pot
 from riverboat.table import events as e
 from riverboat.table.facts import fact
 

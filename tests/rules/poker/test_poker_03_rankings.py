@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from riverboat.core.cards import RANKS, Cards, parse_cards
-from riverboat.core.ranking import ACE_TO_FIVE, HIGH, Category, category
+from riverboat.core.ranking import ACE_TO_FIVE, HIGH, Category
 from riverboat.core.ranking.classes import HIGH_ORDER
 
 
@@ -27,7 +27,7 @@ def low(cards: Cards) -> int:
 
 
 def kind(cards: Cards) -> Category:
-    return category(high(cards))
+    return HIGH.category(high(cards))
 
 
 @pytest.mark.rule("poker/3(a).rank")

@@ -133,6 +133,11 @@ def test_chance_cuts_anywhere_from_ten_cards_to_ten_left() -> None:
     assert dice.asked == [33, 33]
 
 
+def test_a_deck_too_small_to_leave_ten_cards_on_both_sides_is_not_cut() -> None:
+    assert cut_point(STANDARD_52[:20], Dice([0])) == 10
+    assert cut_point(STANDARD_52[:19], Dice([])) == 0
+
+
 @pytest.mark.rule("poker/5(b)(3)")
 def test_the_rest_goes_on_top_of_the_packet_so_that_card_eleven_is_dealt_first(room: Room) -> None:
     room.give(c.StartHand(NEW_DECK, cut=10))

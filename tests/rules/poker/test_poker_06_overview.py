@@ -6,7 +6,7 @@ from tablekit import Room, at, fl, nl
 
 from riverboat.core.cards import UNKNOWN, parse_cards
 from riverboat.core.errors import Refused
-from riverboat.core.pots import Pot
+from riverboat.core.shares import Pot
 from riverboat.script import parse_command
 from riverboat.table import commands as c
 from riverboat.table import events as e

@@ -4,7 +4,9 @@ import pytest
 from rounds import antes_only, fold_around, hand_of, in_order, passive
 from tablekit import Room, at, fl, nl, spread
 
-from riverboat.core.pots import Pot
+from riverboat.core.game import PotGame
+from riverboat.core.shares import Pot
+from riverboat.games import games
 from riverboat.table import commands as c
 from riverboat.table import events as e
 
@@ -123,6 +125,12 @@ def test_a_room_may_treat_the_blind_as_the_one_bet(stack: int, seat: int, *, dea
 
 
 @pytest.mark.rule("poker/7(c)(3)")
+@pytest.mark.parametrize("game", [game for game in games() if game.book == "poker"], ids=lambda game: game.key)
+def test_unless_the_room_says_otherwise_nobody_is_dealt_in_who_could_not_make_one_more_bet(game: PotGame) -> None:
+    assert game.setting("must_afford").default is True
+
+
+@pytest.mark.rule("poker/7(c)(3)")
 def test_without_two_players_who_can_afford_it_no_hand_starts() -> None:
     room = at("holdem", nl(1, 2), stacks="100 3", button=1)
     refused = room.refuses_command(c.StartHand())
@@ -185,7 +193,6 @@ def test_an_act_out_of_turn_is_refused_and_leaves_every_choice_open(words: str) 
     assert set(room.offered) == {"fold", "call", "raise-to"}
 
 
-@pytest.mark.rule("poker/7(g)")
 def test_a_bet_cannot_be_increased_once_it_is_made() -> None:
     room = on_the_flop(at("holdem", nl(1, 2), button=3))
     room.do("1 bet 10")
@@ -194,7 +201,6 @@ def test_a_bet_cannot_be_increased_once_it_is_made() -> None:
     assert hand_of(room).bet_to == 1000
 
 
-@pytest.mark.rule("poker/7(g)(2)")
 def test_a_call_is_a_call_and_no_raise_follows_it() -> None:
     room = on_the_flop(at("holdem", nl(1, 2), button=3))
     room.do("1 bet 10", "2 call")

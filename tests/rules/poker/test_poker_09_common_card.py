@@ -48,6 +48,28 @@ def test_seven_cards_are_too_few_for_a_burn_and_seven_players() -> None:
 
 
 @ALL_THREE
+@pytest.mark.rule("poker/9(h).common")
+def test_a_room_may_spare_the_burn_where_the_deck_then_reaches_everyone(game: str) -> None:
+    """Seven players have seven cards left for the last round: one each, and none burned."""
+    room = of(7, game, burn_always=False)
+    drift(room)
+    assert room.all(e.BoardDealt) == []
+    assert {len(hand_of(room).down[seat]) for seat in range(1, 8)} == {3}
+    assert (len(room.all(e.Burned)), hand_of(room).dealt) == (3, 52)
+
+
+@pytest.mark.rule("poker/9(h).common")
+@pytest.mark.parametrize("players", [6, 8, 9])
+def test_a_burn_is_spared_only_where_that_helps(players: int) -> None:
+    """Six have a card each after the burn, eight and nine too few without it as well."""
+    room, usual = of(players, burn_always=False), of(players)
+    for each in (room, usual):
+        drift(each)
+    assert [type(event) for event in room.log[1 + players :]] == [type(event) for event in usual.log[1 + players :]]
+    assert len(room.all(e.Burned)) == (3 if players == 8 else 4)
+
+
+@ALL_THREE
 @pytest.mark.rule("poker/9(h).reshuffle")
 def test_eight_players_get_a_common_card_from_the_shuffled_burns(game: str) -> None:
     room = of(8, game)

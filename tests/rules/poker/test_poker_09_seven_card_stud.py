@@ -81,6 +81,15 @@ def test_everyone_must_hold_the_ante_the_forced_bet_and_one_bet_more() -> None:
     assert (started.seats, started.short) == ((1, 2, 4), (3,))
 
 
+@pytest.mark.rule("poker/7(c)(3)")
+def test_where_the_forced_bet_is_the_small_bet_that_much_must_be_held_for_it() -> None:
+    """No bring-in is posted, so the forced bet is $4: 1 + 4 + 4."""
+    room = at(HIGH, stud(4, 8, 0, ante=1), stacks="200 9 8 200")
+    room.deal()
+    assert room.one(e.HandStarted).short == (3,)
+    assert room.offered["bring-in"] == (4, 4)
+
+
 # ---------------------------------------------------------------- the first three cards
 
 
@@ -117,14 +126,22 @@ def test_others_see_one_card_of_each_player_in_views_and_in_facts(game: str) -> 
 
 
 @pytest.mark.rule("poker/9(d).suit-tie")
-def test_of_equal_up_cards_the_lower_suit_is_lower() -> None:
-    assert with_up_cards(HIGH, "4h 4d Ks").to_act == 2
-    assert with_up_cards(HIGH, "Ks 4s 4c 4h").to_act == 3
+@pytest.mark.parametrize("game", [HIGH, EIGHT])
+def test_of_equal_up_cards_the_lower_suit_is_lower(game: str) -> None:
+    assert with_up_cards(game, "4h 4d Ks").to_act == 2
+    assert with_up_cards(game, "Ks 4s 4c 4h").to_act == 3
 
 
 @pytest.mark.rule("poker/9(d).suit-tie")
-def test_suits_do_not_break_a_tie_at_the_showdown() -> None:
-    room = at(HIGH, STAKES, stacks="200 200")
+def test_where_the_highest_card_opens_it_is_the_higher_suit() -> None:
+    assert with_up_cards(HIGH_LOW, "4h 4d 3s").to_act == 1
+    assert with_up_cards(HIGH_LOW, "As Kc Ks Kh").to_act == 3
+
+
+@ALL_THREE
+@pytest.mark.rule("poker/9(d).suit-tie")
+def test_suits_do_not_break_a_tie_at_the_showdown(game: str) -> None:
+    room = at(game, STAKES, stacks="200 200")
     room.deal({1: "Ac Kd 9h 8c 4d 3h 2c", 2: "As Ks 9c 8d 4s 3d 2s"})
     drift(room)
     assert room.won() == {1: 2, 2: 2}
@@ -297,9 +314,10 @@ def test_on_a_partial_board_straights_and_flushes_count_for_nothing() -> None:
     assert room.to_act == 2
 
 
+@ALL_THREE
 @pytest.mark.rule("poker/9(f)(2)")
-def test_of_equal_hands_showing_the_nearest_at_the_dealers_left_acts_first() -> None:
-    room = at(HIGH, STAKES, stacks=[200] * 5)
+def test_of_equal_hands_showing_the_nearest_at_the_dealers_left_acts_first(game: str) -> None:
+    room = at(game, STAKES, stacks=[200] * 5)
     shown(room, {1: "3c 4c", 2: "Ad Kc", 3: "5c 6d", 4: "7c 8d", 5: "As Ks"}, until="fourth")
     assert room.to_act == 2
 

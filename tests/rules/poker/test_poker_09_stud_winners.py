@@ -8,7 +8,7 @@ from tablekit import NEW_DECK, Room, at, stud
 from riverboat.core.cards import names, parse_cards
 from riverboat.core.ranking import ACE_TO_FIVE, ACE_TO_FIVE_EIGHT, HIGH
 from riverboat.table import events as e
-from riverboat.table.awards import cards_that_play
+from riverboat.table.holdings import cards_that_play
 
 STUD = "seven-card-stud-high"
 HIGH_LOW = "seven-card-stud-high-low"
@@ -39,9 +39,11 @@ def low(cards: str, *, eight: bool = True) -> str:
 
 
 @pytest.mark.rule("poker/9(i).hand")
-def test_the_best_five_of_seven_are_the_hand() -> None:
-    room = contest(STUD, 100, "7c 7d 7h Ks Kd 2c 2h", "7s Kc Kh Qs Qd Jc 9s")
-    assert room.won() == {1: 100}
+@pytest.mark.parametrize("game", [STUD, HIGH_LOW, EIGHT])
+def test_the_best_five_of_seven_are_the_hand(game: str) -> None:
+    room = contest(game, 100, "7c 7d 7h Ks Kd 2c 2h", "7s Kc Kh Qs Qd Jc 9s")
+    assert next(half for half in shares(room) if half[0] == "high")[1] == 1
+    assert room.won() == ({1: 50, 2: 50} if game == HIGH_LOW else {1: 100})
     assert HIGH.made(parse_cards("7c 7d 7h Ks Kd 2c 2h")).name == "full house, sevens over kings"
 
 
@@ -168,6 +170,24 @@ def test_the_lowest_card_of_a_low_is_the_ace_or_where_the_room_reads_it_so_the_e
     hands = ("8c 5s 4c 2d Ah Qd Js", "8h 5d 4h 2s Ac Kd Jh", "Ts Td Tc 9s 9d 9h Qs")
     room = contest(HIGH_LOW, 102, *hands, odd_chip_low=lowest)
     assert [(half, seat, odd) for half, seat, _, odd in shares(room)][1] == ("low", first, 1)
+
+
+@SPLIT_GAMES
+@pytest.mark.rule("poker/9(i)(2)(ii).excess")
+@pytest.mark.parametrize("mine", ["Kc Ks Qd Jh Tc 9c 2d", "Ks Kc Qd Jh Tc 9c 2d"])
+def test_of_two_kings_that_make_the_same_straight_the_higher_suit_plays_whichever_came_first(
+    game: str, mine: str
+) -> None:
+    room = contest(game, 101, "Kh Qs Js Th 9d 3s 3d", mine, "Ac 2h 4c 5d 7h 8s Ah")
+    assert shares(room)[:2] == [("high", 2, 26, 1), ("high", 1, 25, 0)]
+
+
+@SPLIT_GAMES
+@pytest.mark.rule("poker/9(i)(2)(iii).excess")
+@pytest.mark.parametrize("mine", ["Ah Ac 8d 5d 4h 2s Kd", "Ac Ah 8d 5d 4h 2s Kd"])
+def test_of_two_aces_that_make_the_same_low_the_lower_suit_plays_whichever_came_first(game: str, mine: str) -> None:
+    room = contest(game, 102, "Ad 8h 5s 4c 2d Qd Js", mine, "Ts Td Tc 9s 9d 9h Qs")
+    assert shares(room)[1:] == [("low", 2, 26, 1), ("low", 1, 25, 0)]
 
 
 @pytest.mark.rule("poker/3(d).tie")

@@ -330,3 +330,48 @@ def test_nobody_straddles_in_a_hand_with_a_kill() -> None:
     room.do("4 straddle")
     scooped_by(room, 5)
     assert room.refuses("6 straddle").code == "no-straddle"
+
+
+@pytest.mark.rule("poker/7(c)(3)")
+def test_without_its_player_the_others_need_no_more_than_the_posted_limits_ask() -> None:
+    """Seat 5 cannot afford a kill of his own, so there is none: $7 is enough for seat 1 at $4-$8."""
+    stacks = [9, 90, 90, 90, 9, 90]
+    room = at(OMAHA, fl(4, 8, 2, 4), stacks=stacks, button=6, kill="kill", kill_pot=1000)
+    room.deal(cards(room, 2, 5, best=5), board=BOARD)
+    room.do("3 fold", "4 fold", "5 call", "6 fold", "1 fold")
+    passive(room)
+    assert (room.stacks[5], room.stacks[1], room.table.kill) == (15, 7, 5)
+    room.deal()
+    assert set(room.one(e.HandStarted).seats) == {1, 2, 3, 4, 6}
+    assert limits(room) == (4, 8)
+
+
+@pytest.mark.rule("poker/11(i).ends-split")
+@pytest.mark.parametrize("after_tie", ["ends", "stays"])
+def test_pots_that_two_players_win_one_each_are_split_though_nobody_tied(after_tie: str) -> None:
+    """Seat 3 is all-in and has the best hand; seat 4 wins the side pot from seat 1. There is no low."""
+    stacks = {1: 1000, 2: 1000, 3: 60, 4: 1000, 5: 1000, 6: 1000}
+    room = at(
+        OMAHA,
+        fl(4, 8, 2, 4),
+        stacks=stacks,
+        button=6,
+        kill="kill",
+        kill_pot=4000,
+        kill_after_tie=after_tie,
+        raise_cap=0,
+    )
+    scooped_by(room, 5)
+    room.deal({3: "Kc Kh 4c 4d", 4: "Qc Qd 5c 5d", 1: "Jc Jd 6c 6d"}, board=BOARD)
+    while room.to_act:
+        seat, offered = room.to_act, room.offered
+        if seat not in (1, 3, 4):
+            room.do(f"{seat} fold")
+        elif "raise-to" in offered and not hand_of(room).board and room.stacks[3]:
+            room.do(f"{seat} raise-to {offered['raise-to'][0]:.0f}")
+        elif "bet" in offered and seat == 4:
+            room.do(f"4 bet {offered['bet'][0]:.0f}")
+        else:
+            room.do(f"{seat} {'call' if 'call' in offered else 'check'}")
+    assert {pot: seat for pot, seat, _ in room.awards()} == {0: 3, 1: 4}
+    assert room.one(e.KillCollected) == e.KillCollected(5, "poker/11(i).ends-split")

@@ -230,6 +230,16 @@ def test_folded_hands_are_shuffled_too_but_not_the_burn_nor_the_drawer_s_own_dis
     assert room.one(e.ReshuffleAwaited).why == "discards"
 
 
+@BOTH
+@pytest.mark.rule("poker/12(f)(2)")
+def test_a_room_may_shuffle_the_burn_card_too(game: str) -> None:
+    room = at(game, fl(2, 4, 1, 2), stacks=[100] * 8, button=8, burns_reshuffled=True)
+    room.deal(deck=NEW_DECK)
+    to_the_draw(room)
+    given_up = all_exchange(room, 3)
+    assert sorted(reshuffle(room)) == sorted((*given_up[1], *given_up[2], *given_up[3], NEW_DECK[40]))
+
+
 @pytest.mark.rule("poker/12(f)(2)")
 def test_only_the_pile_that_is_asked_for_can_be_shuffled() -> None:
     room = at(HIGH, fl(2, 4, 1, 2), stacks=[100] * 8, button=8)
@@ -250,6 +260,7 @@ def test_others_learn_of_a_reshuffle_how_many_cards_it_is_and_not_which() -> Non
     all_exchange(room, 3)
     assert room.one(e.ReshuffleAwaited).count == 9
     reshuffle(room)
+    assert room.one(e.Reshuffled).clause == "poker/12(f)(2)"
     assert not set(room.see(4).seats[4].cards) - {UNKNOWN}
     assert all(not chair.cards or set(chair.cards) == {UNKNOWN} for chair in room.see().seats)
 

@@ -2,13 +2,14 @@
 
 import pytest
 from floorkit import order, pot, refunds, refused, start
-from rounds import hand_of, passive
+from rounds import fold_all, hand_of, passive
 from tablekit import Room, at, nl
 
 from riverboat.core.cards import STANDARD_52, names
 from riverboat.core.stakes import stud_limit
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 
 
 def six(**settings: str | int) -> Room:
@@ -40,7 +41,7 @@ def test_a_deal_without_a_cut_is_a_misdeal_until_the_pot_is_pushed() -> None:
     assert room.one(e.Shuffled).cut == 0
     passive(room, until="river")
     order(room, "misdeal no-cut")
-    voided = room.one(e.HandVoided)
+    voided = room.one(r.HandVoided)
     assert (voided.why, voided.clause) == ("no-cut", "poker/15(e)(1)")
     assert set(room.stacks.values()) == {200}
 
@@ -66,7 +67,7 @@ def test_a_deal_from_the_wrong_seat_stands_once_two_players_have_wagered() -> No
     room.do("3 call", "4 fold")
     one_call = room.table.copy()
     order(room, "misdeal wrong-start")
-    assert (room.one(e.HandVoided).clause, refunds(room)) == ("poker/15(e)(2)", {1: 1, 2: 2, 3: 2})
+    assert (room.one(r.HandVoided).clause, refunds(room)) == ("poker/15(e)(2)", {1: 1, 2: 2, 3: 2})
     room.table = one_call
     room.do("5 call")
     assert refused(room, "misdeal wrong-start") == ("hand-stands", "poker/15(e)(2)")
@@ -86,11 +87,11 @@ def test_a_missed_seat_is_a_misdeal_after_one_call_and_sits_the_hand_out_after_t
     room.do("3 call")
     one_call = room.table.copy()
     order(room, "misdeal seat-missed 6")
-    assert room.one(e.HandVoided).clause == "poker/15(e)(4)"
+    assert room.one(r.HandVoided).clause == "poker/15(e)(4)"
     room.table = one_call
     room.do("4 call")
     order(room, "misdeal seat-missed 6")
-    assert room.all(e.HandDead)[-1].clause == "poker/15(e)(4)"
+    assert room.all(r.HandDead)[-1].clause == "poker/15(e)(4)"
     assert 6 not in hand_of(room).live
     assert room.stacks[6] == 200
     room.do("5 fold")
@@ -116,7 +117,7 @@ def test_cards_of_an_ineligible_player_are_discarded_and_nothing_else_changes() 
     assert tuple(hand.muck) == cards
     assert {seat: hand.down[seat] for seat in hand.live} == others
     assert hand.deck[hand.dealt :] == left
-    assert room.one(e.HandDead).clause == "poker/15(f)"
+    assert room.one(r.HandDead).clause == "poker/15(f)"
     assert room.to_act == 3
     room.do("3 call")
     assert room.to_act == 5
@@ -128,6 +129,22 @@ def test_an_ineligible_player_owes_nothing_for_the_hand() -> None:
     order(room, "2 dead-hand ineligible")
     assert room.stacks[2] == 200
     assert room.offered["call"] == (2, 2), "the others still match the blind"
+
+
+@pytest.mark.rule("poker/15(f)", "poker/15(e)(4)")
+@pytest.mark.parametrize("ruling", ["6 dead-hand ineligible", "misdeal seat-missed 6"])
+def test_who_came_in_with_a_hand_that_was_none_of_his_comes_in_again(ruling: str) -> None:
+    room = at("holdem", nl(1, 2), stacks="200 200 200 200 200")
+    start(room)
+    fold_all(room, 3, 4, 5, 1)
+    room.do("6 sit newcomer 100", "6 sit-in post")
+    start(room)
+    room.do("4 call", "5 call")
+    order(room, ruling)
+    assert room.stacks[6] == 100
+    fold_all(room, 1, 2, 3, 4)
+    start(room)
+    assert [post.seat for post in room.all(e.BlindPosted) if post.kind == "entry"] == [6]
 
 
 @pytest.mark.rule("poker/15(g)")
@@ -168,7 +185,7 @@ def test_a_boxed_card_goes_to_the_discards_and_the_next_one_is_dealt_in_its_plac
     hand = hand_of(room)
     assert {seat: names(hand.down[seat]) for seat in (1, 2, 3)} == {1: "As Ts", 2: "Qh 9d", 3: "Jc 8h"}
     assert names(hand.aside) == "Kd"
-    aside = room.one(e.CardSetAside)
+    aside = room.one(r.CardSetAside)
     assert (names(aside.up), aside.to, aside.clause) == ("Kd", "discards", "poker/15(h)")
     passive(room, until="flop")
     assert (names(hand_of(room).burns), names(hand_of(room).board)) == ("7c", "6s 5d 4h")
@@ -181,7 +198,7 @@ def test_a_second_boxed_card_is_a_misdeal() -> None:
     passive(room, until="flop")
     order(room, f"card-mishap boxed {names(hand_of(room).deck[hand_of(room).dealt + 1 :][:1])}")
     passive(room)
-    voided = room.one(e.HandVoided)
+    voided = room.one(r.HandVoided)
     assert (voided.why, voided.clause) == ("boxed", "poker/15(e)(3)")
     assert refunds(room) == {1: 2, 2: 2, 3: 2}
     assert set(room.stacks.values()) == {200}
@@ -195,9 +212,65 @@ def test_two_boxed_cards_in_the_deal_end_it_before_anybody_has_a_hand() -> None:
     assert refunds(room) == {1: 1, 2: 2}
 
 
+@pytest.mark.rule("poker/15(e)(4)")
+def test_a_player_who_has_checked_was_not_missed() -> None:
+    room = at("holdem", nl(1, 2), stacks="200 200 200")
+    start(room)
+    room.do("3 fold", "1 call", "2 check")
+    assert hand_of(room).street == "flop"
+    assert refused(room, "misdeal seat-missed 2") == ("has-acted", "poker/15(e)(4)")
+    room.do("1 check")
+    assert refused(room, "misdeal seat-missed 1") == ("has-acted", "poker/15(e)(4)")
+
+
+@pytest.mark.rule("poker/15(e)(4)")
+def test_nor_was_one_whose_hand_is_dead() -> None:
+    room = at("holdem", nl(1, 2), stacks="200 200 200")
+    start(room)
+    order(room, "1 dead-hand left")
+    assert refused(room, "misdeal seat-missed 1") == ("has-acted", "poker/15(e)(4)")
+
+
+@pytest.mark.rule("poker/15(e).misdeal")
+def test_without_button_and_blinds_the_same_players_are_dealt_again() -> None:
+    room = at("seven-card-stud-high", stud_limit(200, 400, bring_in=100, ante=100), stacks="200 200 200")
+    start(room)
+    order(room, "misdeal wrong-start")
+    assert refunds(room) == {1: 1, 2: 1, 3: 1}
+    start(room)
+    assert room.one(e.HandStarted).seats == (1, 2, 3)
+
+
+@pytest.mark.rule("poker/15(e)(4)")
+def test_a_player_who_is_all_in_by_his_own_wager_was_not_missed() -> None:
+    room = at("holdem", nl(1, 2), stacks="200 200 50")
+    start(room)
+    room.do("3 raise-to 50", "1 call", "2 call")
+    assert (hand_of(room).street, room.stacks[3]) == ("flop", 0)
+    assert refused(room, "misdeal seat-missed 3") == ("has-acted", "poker/15(e)(4)")
+
+
+@pytest.mark.rule("poker/15(p)")
+def test_only_a_table_with_a_shuffler_has_one_that_jams() -> None:
+    room = at("holdem", nl(1, 2), stacks="200 200 200")
+    assert refused(room, "shuffler-jam") == ("no-shuffler", "poker/15(p)")
+
+
+@pytest.mark.rule("poker/15(g)", "poker/15(p)")
+def test_a_new_deck_does_not_release_the_other_one_that_jammed_in_the_shuffler() -> None:
+    room = at("holdem", nl(1, 2), stacks="200 200 200", automated_shuffler=True)
+    start(room)
+    order(room, "shuffler-jam", "deck-wrong missing", "deck-ready replaced")
+    refusal = room.refuses_command(c.StartHand(STANDARD_52))
+    assert (refusal.code, refusal.clause) == ("deck-locked", "poker/15(p)")
+    order(room, "deck-ready reshuffled")
+    start(room)
+    assert room.table.playing
+
+
 @pytest.mark.rule("poker/15(p)")
 def test_the_cards_of_a_shuffler_that_jams_are_not_dealt_before_they_are_shuffled_again() -> None:
-    room = at("holdem", nl(1, 2), stacks="200 200 200")
+    room = at("holdem", nl(1, 2), stacks="200 200 200", automated_shuffler=True)
     order(room, "shuffler-jam")
     refusal = room.refuses_command(c.StartHand(STANDARD_52))
     assert (refusal.code, refusal.clause) == ("deck-locked", "poker/15(p)")

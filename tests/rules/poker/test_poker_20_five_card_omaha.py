@@ -1,19 +1,15 @@
-"""Section 20(a) to (i): five-card omaha, the table and its betting rounds."""
+"""Section 20(b) to (i): five-card omaha, the button, the blinds and the betting rounds."""
 
 import pytest
+from omahakit import DECK, FIVE, table
 from rounds import fold_all, fold_around, hand_of, in_order, passive
 from tablekit import NEW_DECK, Room, at, fl
 
-from riverboat.core.cards import UNKNOWN, parse_cards
+from riverboat.core.cards import parse_cards
+from riverboat.core.errors import Refused
 from riverboat.table import events as e
 
-GAMES = pytest.mark.parametrize("game", ["five-card-omaha-high", "five-card-omaha-high-low-eight"])
-DECK = (UNKNOWN, *NEW_DECK)
-"""A known deck whose first card has number 1."""
-
-
-def table(game: str, players: int, button: int = 0, *, ante: int = 0, **settings: str | int | bool) -> Room:
-    return at(game, fl(4, 8, 2, 4, ante=ante), stacks=[400] * players, button=button, **settings)
+GAMES = pytest.mark.parametrize("game", FIVE)
 
 
 def straddled(game: str) -> Room:
@@ -24,28 +20,7 @@ def straddled(game: str) -> Room:
     return room
 
 
-# ---------------------------------------------------------------- the table and the button
-
-
-@GAMES
-@pytest.mark.rule("poker/20(a).seats")
-def test_the_eighth_is_seated_and_the_ninth_is_not(game: str) -> None:
-    room = table(game, 8)
-    refused = room.refuses("9 sit Ann 100")
-    assert (refused.code, refused.clause) == ("no-such-seat", "poker/20(a).seats")
-    room.deal()
-    passive(room, until="river")
-    assert hand_of(room).dealt == 40 + 3 + 5
-
-
-@GAMES
-@pytest.mark.rule("poker/20(a).ante")
-def test_everyone_antes_before_the_first_card(game: str) -> None:
-    room = table(game, 8, ante=1)
-    room.deal()
-    assert [(ante.amount, ante.clause) for ante in room.all(e.AntePosted)] == [(100, "poker/20(a).ante")] * 8
-    assert hand_of(room).pot == 800 + 200 + 400
-    assert in_order(room, e.AntePosted, e.Dealt)
+# ---------------------------------------------------------------- the button
 
 
 @GAMES
@@ -129,6 +104,15 @@ def test_nobody_straddles_where_it_is_not_offered_or_nobody_wants_to(game: str) 
 
 
 @GAMES
+@pytest.mark.rule("poker/20(d).who")
+@pytest.mark.parametrize("where", ["utg-and-button", "any"])
+def test_no_room_lets_anyone_else_straddle(game: str, where: str) -> None:
+    with pytest.raises(Refused, match="straddle") as refused:
+        table(game, 6, straddle=where)
+    assert refused.value.clause == "poker/20(d).who"
+
+
+@GAMES
 @pytest.mark.rule("poker/20(d).one")
 def test_there_is_one_straddle_in_a_hand(game: str) -> None:
     room = table(game, 6, button=6, straddle="utg")
@@ -138,31 +122,7 @@ def test_there_is_one_straddle_in_a_hand(game: str) -> None:
         assert (refused.code, refused.clause) == ("straddled-already", "poker/20(d).one")
 
 
-# ---------------------------------------------------------------- the deal and the first round
-
-
-@GAMES
-@pytest.mark.rule("poker/20(e).deal")
-def test_five_rounds_are_dealt_face_down_and_the_button_is_last_each_time(game: str) -> None:
-    room = table(game, 2, button=2)
-    room.deal(deck=NEW_DECK)
-    dealt = room.one(e.Dealt)
-    assert {hand.seat: (hand.down, hand.up) for hand in dealt.hands} == {
-        1: ((DECK[1], DECK[3], DECK[5], DECK[7], DECK[9]), ()),
-        2: ((DECK[2], DECK[4], DECK[6], DECK[8], DECK[10]), ()),
-    }
-    assert dealt.clause == "poker/20(e).deal"
-
-
-@GAMES
-@pytest.mark.rule("poker/20(e).concealment")
-def test_each_seat_sees_its_own_five_cards_and_no_others(game: str) -> None:
-    room = table(game, 3)
-    room.deal()
-    for viewer in (0, 1, 2, 3):
-        for seat in room.see(viewer).seats[:3]:
-            own = seat.seat == viewer
-            assert seat.cards == (hand_of(room).down[viewer] if own else (UNKNOWN,) * 5)
+# ---------------------------------------------------------------- the first round
 
 
 @GAMES

@@ -12,10 +12,10 @@ ALL = pytest.mark.parametrize("game", TRIPLE_DRAWS)
 FIVE_CARDS = pytest.mark.parametrize("game", TRIPLE_DRAWS[:-1])
 
 
-def full_table(game: str) -> Room:
+def full_table(game: str, **settings: str | int | bool) -> Room:
     """Everyone has called, and the first draw is open."""
     seats = 9 if game == "badugi" else 7
-    room = at(game, fl(4, 8, 2, 4), stacks=[200] * seats, button=seats)
+    room = at(game, fl(4, 8, 2, 4), stacks=[200] * seats, button=seats, **settings)
     room.deal(deck=NEW_DECK)
     to_the_draw(room)
     return room
@@ -54,6 +54,29 @@ def test_nine_players_draw_three_each_and_the_sixth_gets_nothing_of_his_own_back
     assert room.all(e.Drew)[-1] == e.Drew(6, pile[:-4:-1], "poker/22(g).replace")
     all_exchange(room, 3)
     assert [len(hand_of(room).down[seat]) for seat in range(1, 10)] == [4] * 9
+
+
+@ALL
+@pytest.mark.rule("poker/21(g).reshuffle", "poker/22(g).reshuffle")
+def test_a_room_may_shuffle_the_burn_cards_with_the_discards(game: str) -> None:
+    room = full_table(game, burns_reshuffled=True)
+    burn = room.one(e.Burned).cards
+    given_up = all_exchange(room, 3)
+    assert room.one(e.ReshuffleAwaited).why == "discards-and-burns"
+    assert sorted(reshuffle(room)) == joined(*(given_up[seat] for seat in range(1, 6)), burn)
+
+
+@ALL
+@pytest.mark.rule("poker/21(g).reshuffle", "poker/22(g).reshuffle")
+def test_such_a_room_shuffles_them_before_the_burn_of_the_next_draw_too(game: str) -> None:
+    room = full_table(game, burns_reshuffled=True)
+    burn = room.one(e.Burned).cards
+    counts = (3, 3, 3, 3, 3) if game == "badugi" else (3, 3, 3, 3, 4)
+    given_up = [exchange(room, seat, count) for seat, count in enumerate(counts, start=1)]
+    pat(room)
+    passive(room)
+    assert room.one(e.ReshuffleAwaited).count == len(joined(*given_up, burn))
+    assert sorted(reshuffle(room)) == joined(*given_up, burn)
 
 
 @ALL

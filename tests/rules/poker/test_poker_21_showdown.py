@@ -82,8 +82,8 @@ def test_each_half_that_is_tied_has_its_own_odd_dollar(game: str) -> None:
 @ALL
 @pytest.mark.rule("poker/21(j)(2).excess")
 def test_no_table_opens_without_a_rule_for_the_odd_dollar(game: str) -> None:
-    with pytest.raises(Refused, match="odd_chip"):
-        at(game, fl(4, 8, 2, 4), odd_chip="")
+    with pytest.raises(Refused, match="odd_chip_to"):
+        at(game, fl(4, 8, 2, 4), odd_chip_to="")
 
 
 # ---------------------------------------------------------------- deuce to seven, ace to five

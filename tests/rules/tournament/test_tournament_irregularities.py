@@ -8,6 +8,7 @@ from tourneykit import BOOK, dealt, facing_300, on_the_flop, tourney
 
 from riverboat.core.cards import STANDARD_52, names
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -97,10 +98,10 @@ def test_a_missing_shuffle_or_cut_is_a_misdeal_before_there_is_action() -> None:
     room = six()
     room.do("3 call")
     order(room, "misdeal no-cut")
-    assert room.one(e.HandVoided).clause == f"{BOOK}irregularities.5.i"
+    assert room.one(r.HandVoided).clause == f"{BOOK}irregularities.5.i"
     unshuffled = dealt("6000 6000 6000", "no-deck")
     order(unshuffled, "deal-cards As Kd Qh Js Tc 9d", "misdeal no-shuffle")
-    assert unshuffled.one(e.HandVoided).why == "no-shuffle"
+    assert unshuffled.one(r.HandVoided).why == "no-shuffle"
 
 
 @rule("5.i")
@@ -117,13 +118,21 @@ def test_it_is_none_any_more_after_substantial_action(actions: tuple[str, ...]) 
     order(strict, "misdeal no-cut")
 
 
+@rule("5.i")
+def test_nor_on_a_later_street_on_which_nobody_has_acted_yet() -> None:
+    room = dealt("6000 6000 6000", "")
+    passive(room, until="flop")
+    assert hand_of(room).live == [1, 2, 3]
+    assert refused(room, "misdeal no-cut") == ("hand-stands", f"{BOOK}irregularities.5.i")
+
+
 @rule("5.ii")
 def test_a_wrong_start_is_a_misdeal_after_a_caller_and_stands_after_a_caller_and_a_raiser() -> None:
     room = six()
     room.do("3 call", "4 fold", "5 fold", "6 fold")
     before = room.table.copy()
     order(room, "misdeal wrong-start")
-    assert room.one(e.HandVoided).clause == f"{BOOK}irregularities.5.ii"
+    assert room.one(r.HandVoided).clause == f"{BOOK}irregularities.5.ii"
     room.table = before
     room.do("1 raise-to 600")
     assert refused(room, "misdeal wrong-start") == ("hand-stands", f"{BOOK}irregularities.5.ii")
@@ -133,10 +142,10 @@ def test_a_wrong_start_is_a_misdeal_after_a_caller_and_stands_after_a_caller_and
 def test_two_boxed_cards_are_a_misdeal_and_one_is_set_aside() -> None:
     one = dealt("6000 6000 6000", "deck As Kd Qh Jc Ts 9d 8h 7c boxed Kd")
     assert [held(one, seat) for seat in (1, 2, 3)] == ["As Ts", "Qh 9d", "Jc 8h"]
-    assert one.one(e.CardSetAside).clause == f"{BOOK}irregularities.8"
+    assert one.one(r.CardSetAside).clause == f"{BOOK}irregularities.8"
     two = tourney()
     start(two, "deck As Kd Qh Jc Ts 9d 8h 7c boxed Kd Ts")
-    voided = two.one(e.HandVoided)
+    voided = two.one(r.HandVoided)
     assert (voided.why, voided.clause) == ("boxed", f"{BOOK}irregularities.5.iii")
     assert set(two.stacks.values()) == {6000}
 
@@ -159,13 +168,13 @@ def test_boxed_cards_that_come_after_the_deal_are_set_aside_one_by_one() -> None
     boxed = hand.deck[hand.dealt + 1 : hand.dealt + 3]
     order(room, f"card-mishap boxed {names(boxed)}")
     passive(room, until="turn")
-    assert room.all(e.HandVoided) == []
+    assert room.all(r.HandVoided) == []
     assert hand_of(room).aside == list(boxed)
     strict = on_the_flop(misdeal_deadline="none")
     hand = hand_of(strict)
     order(strict, f"card-mishap boxed {names(hand.deck[hand.dealt + 1 : hand.dealt + 3])}")
     passive(strict)
-    assert strict.one(e.HandVoided).why == "boxed"
+    assert strict.one(r.HandVoided).why == "boxed"
 
 
 @rule("5.iv")
@@ -174,7 +183,7 @@ def test_a_missed_seat_is_a_misdeal_after_one_call_and_is_out_after_two() -> Non
     room.do("3 call")
     before = room.table.copy()
     order(room, "misdeal seat-missed 5")
-    assert room.one(e.HandVoided).clause == f"{BOOK}irregularities.5.iv"
+    assert room.one(r.HandVoided).clause == f"{BOOK}irregularities.5.iv"
     room.table = before
     room.do("4 call")
     order(room, "misdeal seat-missed 5")
@@ -188,7 +197,7 @@ def test_cards_of_one_who_may_have_none_are_the_only_ones_discarded() -> None:
     wrong = hand_of(room).down[4]
     order(room, "4 dead-hand ineligible")
     hand = hand_of(room)
-    assert room.one(e.HandDead).clause == f"{BOOK}irregularities.6"
+    assert room.one(r.HandDead).clause == f"{BOOK}irregularities.6"
     assert (tuple(hand.muck), {seat: hand.down[seat] for seat in hand.live}) == (wrong, kept)
     assert room.table.playing
 
@@ -201,7 +210,7 @@ def test_a_card_too_many_kills_the_hand_at_any_time() -> None:
     room = on_the_flop()
     passive(room, until="turn")
     order(room, "deck-wrong extra")
-    assert room.one(e.HandVoided).clause == f"{BOOK}irregularities.7.dead"
+    assert room.one(r.HandVoided).clause == f"{BOOK}irregularities.7.dead"
     assert (room.awards(), room.table.playing) == ([], False)
 
 
@@ -223,7 +232,7 @@ def test_an_unprotected_hand_that_is_swept_in_is_dead_and_its_chips_stay() -> No
     room = dealt("6000 6000 6000")
     room.do("3 raise-to 600", "1 call", "2 call")
     order(room, "2 dead-hand collected")
-    assert room.one(e.HandDead).clause == f"{BOOK}irregularities.9"
+    assert room.one(r.HandDead).clause == f"{BOOK}irregularities.9"
     assert (room.stacks[2], pot(room)) == (5400, 1800)
 
 
@@ -232,7 +241,7 @@ def test_a_protected_hand_is_put_together_again_and_plays_on() -> None:
     room = dealt("6000 6000 6000", "2 AhKd")
     room.do("3 call", "1 call")
     order(room, "2 restore-hand")
-    restored = room.one(e.HandRestored)
+    restored = room.one(r.HandRestored)
     assert (names(restored.cards), restored.clause) == ("Ah Kd", f"{BOOK}irregularities.9.i")
     room.do("2 check")
     assert 2 in hand_of(room).live
@@ -244,7 +253,7 @@ def test_a_protected_hand_that_is_lost_takes_its_chips_out_of_the_pot_if_its_own
     room.do("3 raise-to 600", "4 call", "1 fold", "2 call")
     before = room.table.copy()
     order(room, "3 dead-hand fouled protected")
-    assert room.one(e.HandDead).clause == f"{BOOK}irregularities.9.ii"
+    assert room.one(r.HandDead).clause == f"{BOOK}irregularities.9.ii"
     assert (room.stacks[3], pot(room)) == (6000, 1300)
     room.table = before
     order(room, "3 dead-hand fouled protected at-fault")
@@ -256,7 +265,7 @@ def test_who_walks_away_from_an_unprotected_hand_has_folded_it() -> None:
     room = dealt([6000] * 4)
     room.do("3 raise-to 400", "4 call")
     order(room, "3 dead-hand left")
-    assert room.one(e.HandDead).clause == f"{BOOK}irregularities.9.iii"
+    assert room.one(r.HandDead).clause == f"{BOOK}irregularities.9.iii"
     assert (room.stacks[3], pot(room), 3 in hand_of(room).live) == (5600, 1100, False)
 
 
@@ -276,7 +285,7 @@ def test_what_is_said_outranks_the_chips() -> None:
 def test_cards_thrown_forward_face_down_are_a_fold(where: str) -> None:
     room = facing_300()
     order(room, f"2 throw-in {where}")
-    assert (room.one(e.CardsThrownIn).clause, room.to_act) == (f"{BOOK}irregularities.10.i", 3)
+    assert (room.one(r.CardsThrownIn).clause, room.to_act) == (f"{BOOK}irregularities.10.i", 3)
     assert refused(room, "2 call")[0] == "not-your-turn"
 
 
@@ -291,11 +300,21 @@ def test_what_was_said_or_is_forced_is_paid_though_the_cards_are_gone() -> None:
     assert blind.stacks[2] == 5800
 
 
+@pytest.mark.parametrize("card", ["As", "Kd"])
+def test_the_first_or_second_card_dealt_face_up_is_a_misdeal_and_a_later_one_the_first_burn(card: str) -> None:
+    room = tourney()
+    start(room, f"deck As Kd Qh Jc Ts 9d 8h 7c exposed {card}")
+    assert room.one(r.HandVoided).why == "exposed"
+    room = tourney()
+    start(room, "deck As Kd Qh Jc Ts 9d 8h 7c exposed Qh")
+    assert (held(room, 3), names(hand_of(room).burns)) == ("9d 8h", "Qh")
+
+
 @rule("11")
 def test_a_card_off_the_table_goes_to_the_discards_and_is_replaced() -> None:
     room = tourney()
     start(room, "deck As Kd Qh Jc Ts 9d 8h 7c off-table 9d")
-    aside = room.one(e.CardSetAside)
+    aside = room.one(r.CardSetAside)
     assert (aside.to, aside.seat, aside.clause) == ("discards", 3, f"{BOOK}irregularities.11")
     assert held(room, 3) == "Qh 8h"
     passive(room)

@@ -6,8 +6,9 @@ from rounds import fold_around, hand_of, passive
 from tablekit import nl
 from tourneykit import BOOK, dealt, facing_300, on_the_flop, tourney
 
-from riverboat.core.pots import Pot
+from riverboat.core.shares import Pot
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -118,7 +119,7 @@ def test_a_bet_below_the_least_is_not_entered() -> None:
 def test_words_out_of_turn_stand_if_the_bet_is_the_same_and_not_if_it_was_raised() -> None:
     same = facing_300()
     order(same, "3 say raise 800")
-    assert same.one(e.Spoken).clause == f"{BOOK}wagers.4.in-turn-only"
+    assert same.one(r.Spoken).clause == f"{BOOK}wagers.4.in-turn-only"
     same.do("2 fold")
     assert same.offered == {"raise-to": (800, 800)}
     raised = facing_300()
@@ -129,6 +130,16 @@ def test_words_out_of_turn_stand_if_the_bet_is_the_same_and_not_if_it_was_raised
     assert refused(strict, "3 say raise 800") == ("not-your-turn", f"{BOOK}wagers.4.in-turn-only")
     strict.do("2 fold")
     assert set(strict.offered) == {"fold", "call", "raise-to"}
+
+
+@rule("4.in-turn-only")
+def test_a_fold_out_of_turn_stands_whatever_the_others_do() -> None:
+    room = facing_300()
+    order(room, "3 say fold")
+    room.do("2 raise-to 600")
+    assert room.offered == {"fold": (0, 0)}
+    strict = facing_300(out_of_turn="never-binding")
+    assert refused(strict, "3 say fold")[0] == "not-your-turn"
 
 
 @rule("5")

@@ -9,6 +9,8 @@ from enum import IntEnum
 from itertools import combinations
 from typing import Final, NamedTuple
 
+from riverboat.core.cards import ACE
+
 Ranks = tuple[int, ...]
 
 
@@ -56,7 +58,6 @@ class HandClass(NamedTuple):
     ranks: Ranks
 
 
-ACE: Final = 12
 ALL_RANKS: Final[Ranks] = tuple(range(13))
 
 

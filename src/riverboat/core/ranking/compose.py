@@ -23,15 +23,16 @@ def best_two_and_three(ranking: Ranking, hole: Sequence[Card], board: Sequence[C
 
 def plain_two_and_three(ranking: Ranking, hole: Sequence[Card], board: Sequence[Card]) -> int:
     """The same for any ranking: every choice is looked at. The fast ones are tested against it."""
-    return max(map(ranking.strength, _two_and_three(hole, board)), default=0)
+    return max(map(ranking.strength, two_and_three(hole, board)), default=0)
 
 
 def made_two_and_three(ranking: Ranking, hole: Sequence[Card], board: Sequence[Card]) -> Made:
-    best = max(_two_and_three(hole, board), key=ranking.strength)
+    best = max(two_and_three(hole, board), key=ranking.strength)
     return ranking.made(best)
 
 
-def _two_and_three(hole: Sequence[Card], board: Sequence[Card]) -> list[Cards]:
+def two_and_three(hole: Sequence[Card], board: Sequence[Card]) -> list[Cards]:
+    """Every choice of two and three."""
     threes = list(combinations(board, 3))
     return [(*two, *three) for two in combinations(hole, 2) for three in threes]
 

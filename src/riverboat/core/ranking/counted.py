@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from riverboat.core.cards import JOKER, Cards
-from riverboat.core.ranking.classes import ACE, ALL_RANKS, Ranks, runs
+from riverboat.core.cards import ACE, JOKER, Cards
+from riverboat.core.ranking.classes import ALL_RANKS, Ranks, runs
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import Final
 
-from riverboat.core.cards import Card
-from riverboat.core.ranking.classes import ACE, STRIPPED_ORDER, Category, HandClass, Ranks, hand_classes, runs
+from riverboat.core.cards import ACE, Card
+from riverboat.core.ranking.classes import STRIPPED_ORDER, Category, HandClass, Ranks, hand_classes, runs
 from riverboat.core.ranking.keys import CARD_KEYS, IS_FLUSH, SUIT_BITS, SUIT_MASK
 from riverboat.core.ranking.made import Made, made_of_five
 from riverboat.core.ranking.tables import FiveCardTables
@@ -66,8 +66,3 @@ def _short_deck_classes() -> Iterable[HandClass]:
 
 HIGH: Final = High("high")
 SHORT_DECK: Final = High("short-deck", _short_deck_classes)
-
-
-def category(strength: int) -> Category:
-    """The category of a strength that `HIGH` gave."""
-    return HIGH.category(strength)

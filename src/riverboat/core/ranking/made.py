@@ -33,7 +33,7 @@ class Ranking(Protocol):
         """Higher is better, equal is a tie, 0 is no qualifying hand.
 
         That the cards are different cards of a standard deck is the caller's promise: to look would cost more
-        than to rank. An unknown card, a joker or a rank that the game does not have raises KeyError.
+        than to rank. An unknown card, and a joker or a rank that the game does not have, raise KeyError.
         """
         ...
 

@@ -9,8 +9,8 @@ from functools import cached_property
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
-from riverboat.core.cards import JOKER, WILD, Card
-from riverboat.core.ranking.classes import ACE, STRIPPED_ORDER, Category, HandClass, Ranks, hand_classes, places, runs
+from riverboat.core.cards import ACE, JOKER, WILD, Card
+from riverboat.core.ranking.classes import STRIPPED_ORDER, Category, HandClass, Ranks, hand_classes, places, runs
 from riverboat.core.ranking.keys import CARD_KEYS, SUIT_BITS, rank_sum
 from riverboat.core.ranking.made import Made, check, laid_out
 from riverboat.core.ranking.tables import StrengthBySum

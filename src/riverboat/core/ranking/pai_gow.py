@@ -8,8 +8,8 @@ from functools import cached_property
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
-from riverboat.core.cards import JOKER, STANDARD_52, Card
-from riverboat.core.ranking.classes import ACE, ALL_RANKS, STRAIGHTS, Category, HandClass, Ranks, hand_classes, places
+from riverboat.core.cards import ACE, JOKER, STANDARD_52, Card
+from riverboat.core.ranking.classes import ALL_RANKS, STRAIGHTS, Category, HandClass, Ranks, hand_classes, places
 from riverboat.core.ranking.high import HIGH, High
 from riverboat.core.ranking.keys import CARD_KEYS, SUIT_BITS, rank_sum
 from riverboat.core.ranking.made import Made, check, laid_out

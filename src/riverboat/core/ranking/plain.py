@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
-from riverboat.core.cards import JOKER, MEXICAN_41, RANKS, WILD, Card, rank_of, suit_of
-from riverboat.core.ranking.classes import ACE, SUITED, Category
+from riverboat.core.cards import ACE, JOKER, MEXICAN_41, RANKS, WILD, Card, rank_of, suit_of
+from riverboat.core.ranking.classes import SUITED, Category
 
 Order = tuple[int, ...]
 

@@ -5,8 +5,8 @@ from functools import cached_property
 from itertools import combinations
 from typing import Final
 
-from riverboat.core.cards import STANDARD_52, Card
-from riverboat.core.ranking.classes import ACE, ALL_RANKS, Category, HandClass, Order, hand_classes, places, runs
+from riverboat.core.cards import ACE, STANDARD_52, Card
+from riverboat.core.ranking.classes import ALL_RANKS, Category, HandClass, Order, hand_classes, places, runs
 from riverboat.core.ranking.keys import CARD_KEYS, SUIT_BITS, rank_sum
 from riverboat.core.ranking.made import Made, check, in_order
 from riverboat.core.ranking.words import high_name, unpaired_low_name

@@ -8,6 +8,7 @@ from riverboat.core.banked import (
     Board,
     By,
     Case,
+    Chart,
     Chosen,
     Clash,
     CountStub,
@@ -28,7 +29,7 @@ from riverboat.core.banked import (
     push,
     win,
 )
-from riverboat.core.cards import RANKS, STANDARD_52, Cards
+from riverboat.core.cards import ACE, RANKS, STANDARD_52, Cards, rank_of, suit_of
 from riverboat.core.game import Setting
 from riverboat.core.money import MAX_AMOUNT, Amount, dollars
 from riverboat.core.paytable import Row
@@ -40,7 +41,6 @@ from riverboat.games.progressive import TABLE_1, Prize, prize
 
 BOOK = "bonus"
 KEY = "texas-holdem-bonus"
-ACE = RANKS.index("A")
 
 
 def clause(section: str) -> str:
@@ -105,7 +105,7 @@ def judge_bonus(case: Case) -> Verdict:
 
 
 def _aces(cards: Cards) -> bool:
-    return len(cards) == 2 and all(card >> 2 == ACE for card in cards)
+    return len(cards) == 2 and all(rank_of(card) == ACE for card in cards)
 
 
 def best_bonus(settings: Chosen) -> int:
@@ -265,8 +265,22 @@ CLASHES = (
 # ---------------------------------------------------------------- the game
 
 
-def _later(key: str, times: int, section: str) -> Wager:
-    return Wager(key, key.capitalize(), judge_main, clause(section), times=times, of="ante", odds=EVEN_MONEY)
+def worth_a_flop(cards: Cards, settings: Chosen) -> bool:
+    """All but the five worst hands are played; where the ante needs a flush, a sixth is not.
+
+    The three wagers that are still to come make it so.
+    """
+    high, low = sorted(cards, key=rank_of, reverse=True)
+    name = RANKS[rank_of(high)] + RANKS[rank_of(low)]
+    if suit_of(high) == suit_of(low):
+        return True
+    worst = {"32", "42", "52", "62", "72"}
+    return name not in (worst | {"43"} if settings["ante_pays_from"] == "flush" else worst)
+
+
+def _later(key: str, times: int, section: str, chart: Chart | None = None) -> Wager:
+    name = key.capitalize()
+    return Wager(key, name, judge_main, clause(section), times=times, of="ante", odds=EVEN_MONEY, chart=chart)
 
 
 # ---------------------------------------------------------------- what is posted of the pay-outs
@@ -305,7 +319,7 @@ TEXAS_HOLDEM_BONUS = BankedGame(
             limits=("ante_min", "ante_max"),
             odds=_ante_odds,
         ),
-        _later("flop", 2, "1.flop-wager"),
+        _later("flop", 2, "1.flop-wager", chart=worth_a_flop),
         _later("turn", 1, "1.turn-wager"),
         _later("river", 1, "1.river-wager"),
         Wager(

@@ -1,0 +1,161 @@
+"""The bookkeeping around the hands: the game that is played, chairs and chips, what is agreed for the next hand."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from riverboat.core.game import Betting, PotGame, is_private
+from riverboat.core.settings import Chosen, in_force, played
+from riverboat.core.stakes import Stakes
+from riverboat.games import find_mix
+from riverboat.games import game as find_game
+from riverboat.table import events as e
+from riverboat.table.dispatch import on
+from riverboat.table.state import (
+    AWAY,
+    BombPot,
+    Chair,
+    HigherMinimum,
+    Mix,
+    Table,
+)
+
+
+def _table_opened(table: Table, event: e.TableOpened) -> None:
+    mix = find_mix(event.game)
+    if mix is None:
+        _take_up(table, find_game(event.game), event.stakes, event.settings, event.defaults)
+    else:
+        table.mix = Mix(mix, event.stakes, event.settings, event.defaults)
+        first = mix.rotation[0]
+        chosen = mix.settings_of(first, event.settings)
+        _take_up(table, first.game, mix.stakes_of(first, event.stakes), chosen, event.defaults)
+    table.chairs = [None] * (event.seats + 1)
+
+
+def _game_changed(table: Table, event: e.GameChanged) -> None:
+    mix = table.mix
+    assert mix is not None
+    leg = mix.record.rotation[event.place]
+    _take_up(table, leg.game, event.stakes, mix.record.settings_of(leg, mix.settings), mix.defaults)
+    chooser = event.chosen_by or mix.chooser
+    table.mix = replace(mix, place=event.place, played=0, chooser=chooser)
+    if event.place != mix.place:
+        table.straddle, table.bomb, table.redeal = (0, 0), None, False
+
+
+def _take_up(table: Table, game: PotGame, stakes: Stakes, chosen: Chosen, defaults: Mapping[str, Chosen]) -> None:
+    """The game that is played from now on."""
+    settings = in_force(game, {**defaults.get(game.key, {}), **chosen})
+    table.game = played(game, settings)
+    table.stakes = table.posted = stakes
+    table.settings = settings
+    table.steps = table.game.steps()
+    steps = [step for _, step in table.steps]
+    table.last_betting = max(i for i, step in enumerate(steps) if isinstance(step, Betting))
+    table.last_private = max((i for i, step in enumerate(steps) if is_private(step)), default=-1)
+
+
+def _seated(table: Table, event: e.Seated) -> None:
+    table.chairs[event.seat] = Chair(event.player)
+
+
+def _chips_bought(table: Table, event: e.ChipsBought) -> None:
+    chair = table.chair(event.seat)
+    if event.queued:
+        chair.queued += event.amount
+    else:
+        chair.stack += event.amount
+    chair.bought += event.amount
+    table.brought_in += event.amount
+
+
+def _leaving(table: Table, event: e.LeavingAfterHand) -> None:
+    table.chair(event.seat).leaving = True
+
+
+def _left(table: Table, event: e.Left) -> None:
+    table.chairs[event.seat] = None
+    table.brought_in -= event.chips
+    if table.straddle[0] == event.seat:
+        table.straddle = (0, 0)
+    if table.kill == event.seat:
+        table.kill = 0
+    if table.bomb is not None:
+        joined = table.bomb.joined - {event.seat}
+        table.bomb = replace(table.bomb, joined=joined, declined=table.bomb.declined - {event.seat}) if joined else None
+    if table.higher is not None:
+        agreed = table.higher.agreed - {event.seat}
+        table.higher = replace(table.higher, agreed=agreed) if agreed else None
+
+
+def _sat_out(table: Table, event: e.SatOut) -> None:
+    table.chair(event.seat).state = AWAY
+
+
+def _sat_in(table: Table, event: e.SatIn) -> None:
+    table.chair(event.seat).state = event.state
+
+
+def _button_drawn(table: Table, event: e.ButtonDrawn) -> None:
+    table.button, table.button_fresh = event.button, True
+
+
+def _straddle_promised(table: Table, event: e.StraddlePromised) -> None:
+    table.straddle = (event.seat, event.amount)
+
+
+def _bomb_pot_proposed(table: Table, event: e.BombPotProposed) -> None:
+    table.bomb = BombPot(event.amount, event.boards, frozenset({event.seat}))
+
+
+def _bomb_pot_answered(table: Table, event: e.BombPotAnswered) -> None:
+    bomb = table.bomb
+    assert bomb is not None
+    joined, declined = bomb.joined - {event.seat}, bomb.declined - {event.seat}
+    if event.joins:
+        joined |= {event.seat}
+    else:
+        declined |= {event.seat}
+    table.bomb = BombPot(bomb.amount, bomb.boards, joined, declined)
+
+
+def _minimum_proposed(table: Table, event: e.MinimumProposed) -> None:
+    table.higher = HigherMinimum(event.stakes, frozenset({event.seat}))
+
+
+def _minimum_answered(table: Table, event: e.MinimumAnswered) -> None:
+    higher = table.higher
+    assert higher is not None
+    table.higher = replace(higher, agreed=higher.agreed | {event.seat}) if event.agrees else None
+
+
+def _minimum_raised(table: Table, event: e.MinimumRaised) -> None:
+    table.posted, mix = event.stakes, table.mix
+    if mix is not None:
+        table.mix = replace(mix, posted=event.stakes)
+        table.posted = mix.record.stakes_of(mix.record.rotation[mix.place], event.stakes)
+    table.stakes = table.posted
+    table.higher = None
+    table.straddle, table.bomb = (0, 0), None  # they were promised at the old price
+
+
+APPLY: Final = dict(
+    [
+        on(e.TableOpened, _table_opened),
+        on(e.Seated, _seated),
+        on(e.ChipsBought, _chips_bought),
+        on(e.LeavingAfterHand, _leaving),
+        on(e.Left, _left),
+        on(e.SatOut, _sat_out),
+        on(e.SatIn, _sat_in),
+        on(e.ButtonDrawn, _button_drawn),
+        on(e.GameChanged, _game_changed),
+        on(e.StraddlePromised, _straddle_promised),
+        on(e.BombPotProposed, _bomb_pot_proposed),
+        on(e.BombPotAnswered, _bomb_pot_answered),
+        on(e.MinimumProposed, _minimum_proposed),
+        on(e.MinimumAnswered, _minimum_answered),
+        on(e.MinimumRaised, _minimum_raised),
+    ]
+)

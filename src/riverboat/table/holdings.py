@@ -1,0 +1,35 @@
+"""What the cards that a seat holds make with a board."""
+
+from collections.abc import Sequence
+
+from riverboat.core.cards import JOKER, UNKNOWN, WILD, Card, Cards
+from riverboat.core.game import Award
+from riverboat.core.ranking import Made
+from riverboat.table.state import Hand
+
+
+def strength(hand: Hand, seat: int, award: Award, board: Sequence[Card] | None = None) -> int:
+    """[cash showdown.best-five] what a seat's cards make with a board; nought if they do not qualify or are unseen."""
+    own, board = held(hand, seat), hand.board if board is None else board
+    return 0 if UNKNOWN in own or UNKNOWN in board else award.strength(own, board)
+
+
+def made_by(hand: Hand, seat: int, award: Award, board: Sequence[Card]) -> Made:
+    """The hand that a seat's cards make with a board: its name and the cards that play."""
+    return award.made(held(hand, seat), board)
+
+
+def cards_that_play(hand: Hand, seat: int, award: Award, board: Sequence[Card]) -> Cards:
+    return made_by(hand, seat, award, board).cards
+
+
+def held(hand: Hand, seat: int) -> Cards:
+    """All that a seat holds, down and up, as it counts."""
+    return as_dealt(hand, hand.down[seat] + hand.up[seat])
+
+
+def as_dealt(hand: Hand, cards: Cards) -> Cards:
+    """The cards as they count: a joker that was dealt face down is fully wild wherever it lies."""
+    if hand.joker_down and JOKER in cards:
+        return tuple(WILD if card == JOKER else card for card in cards)
+    return cards
