@@ -11,6 +11,7 @@ from bonuskit import answer, cards, wagers
 from riverboat.banked import BankedTable, decide, play, to_act
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.banked.floorview import floor_command, floor_options
 from riverboat.core.errors import Refused
 from riverboat.games.banked import banked_games
@@ -77,7 +78,7 @@ def test_a_device_fails_only_where_there_is_one() -> None:
 def test_a_deck_that_went_is_replaced_before_anything_else() -> None:
     table = bonus_round(shuffle="device", shuffler_counts=True)
     events = rule(table, "count-deck 51")
-    assert any(isinstance(event, e.RoundVoided) and event.deck_removed for event in events)
+    assert any(isinstance(event, r.RoundVoided) and event.deck_removed for event in events)
     assert "replace-deck" in offered(table)
     assert "count-deck 51" not in offered(table)
     rule(table, "replace-deck")
@@ -93,7 +94,7 @@ def test_a_count_that_was_ordered_is_taken() -> None:
     due = len(table.deck) - table.dealt
     assert {f"count-stub {due + more}" for more in (-1, 0, 1)} <= set(offered(table))
     events = rule(table, f"count-stub {due - 1}")
-    assert any(isinstance(event, e.RoundVoided) and event.deck_removed for event in events)
+    assert any(isinstance(event, r.RoundVoided) and event.deck_removed for event in events)
 
 
 def test_the_tray_is_filled_only_where_the_house_is_the_bank() -> None:
@@ -117,7 +118,7 @@ def test_what_changes_nothing_is_proposed_only_where_a_book_speaks_of_it() -> No
     bank(table, 1, 300)
     bet(table, 2, base=50)
     deal(table)
-    assert all(isinstance(event, e.IrregularityNoted) for event in decide(c.CardDrawn(), table))
+    assert all(isinstance(event, r.IrregularityNoted) for event in decide(c.CardDrawn(), table))
     assert "card-drawn" not in offered(table)
     assert {"wrong-count 2 6", "wrong-count 0 8"} <= set(offered(table))
 

@@ -11,6 +11,7 @@ from eyes import cards_in
 from riverboat.banked import BankedTable, fact, to_act, view
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.core.banked import DealHands
 from riverboat.core.cards import UNKNOWN, Card, Cards
 from riverboat.games.banked import banked_games
@@ -40,7 +41,7 @@ class Seen:
                 self.own.setdefault(event.queue[0], set()).update(self.bank)
             case e.CardTurnedUp() | e.LineDealt() | e.BankShown() | e.HandShown():
                 self.public |= set(event.cards)
-            case e.FaceUpCardFound():
+            case r.FaceUpCardFound():
                 self.public |= set(event.card)
 
     def by(self, seat: int) -> set[Card]:

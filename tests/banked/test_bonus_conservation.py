@@ -10,6 +10,7 @@ from bankplay import give, no_more_bets, place_bets, random_choice
 from riverboat.banked import BankedTable, Event, evolve, options, play, to_act, view
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.core.banked import choose
 from riverboat.core.cards import UNKNOWN
 from riverboat.core.errors import Refused
@@ -197,7 +198,7 @@ def test_the_rounds_see_everything() -> None:
     for seed in range(TABLES):
         _, events = evening(seed)
         kinds |= {type(event).__name__ for event in events}
-        kinds |= {event.why for event in events if isinstance(event, e.RoundVoided)}
+        kinds |= {event.why for event in events if isinstance(event, r.RoundVoided)}
     assert kinds >= {
         "WagerPaid", "WagerTaken", "WagerReturned", "ForfeitReturned", "HandVoided", "BankCompleted", "StubCounted",
         "MeterFed", "TrayFilled", "FaceUpCardFound", "DeckRemoved", "bank-card-exposed", "face-up-cards",

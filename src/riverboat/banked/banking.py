@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
-from riverboat.banked.seating import chair_at, opened
+from riverboat.banked.seating import chair_at, opened, seed_meter
 from riverboat.banked.state import BETS, HOUSE, OFFER, BankedTable
 from riverboat.core.banked import PlayerDealer
 from riverboat.core.errors import Refused
@@ -24,6 +24,7 @@ def open_round(_: c.OpenRound, table: BankedTable, tell: Tell) -> None:
     ready = ready_seats(table)
     if len(ready) < (2 if game.player_dealer else 1):
         raise Refused("not-enough-players")
+    seed_meter(table, tell)
     tell(e.BankRoundOpened(table.rounds + 1))
     if game.player_dealer:
         offer(table, tell)

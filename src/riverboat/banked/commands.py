@@ -50,6 +50,10 @@ class FillTray(Command, frozen=True):
     amount: Amount
 
 
+class CreditTray(Command, frozen=True):
+    """Before a table is closed all of the house's chips go back: those in the tray, and what the meter holds."""
+
+
 # ---------------------------------------------------------------- wagers
 
 
@@ -179,6 +183,7 @@ AnyCommand = (
     | TakeBank
     | DeclineBank
     | FillTray
+    | CreditTray
     | Bet
     | TakeBack
     | NoMoreBets
@@ -210,6 +215,7 @@ __all__ = [
     "Command",
     "CountDeck",
     "CountStub",
+    "CreditTray",
     "DeclineBank",
     "DeviceFailed",
     "FillTray",

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.banked.dealing import deck_for
 from riverboat.banked.seating import opened
 from riverboat.banked.state import BETS, COUNT, OFFER, BankedTable
@@ -27,7 +28,7 @@ def order_count(_: c.OrderCount, table: BankedTable, tell: Tell) -> None:
     step = next((step for step in game.steps if isinstance(step, CountStub)), None)
     if step is None or not table.playing or table.on.phase in (OFFER, COUNT) or table.on.count_ordered:
         raise Refused("no-count-now", step.clause if step else "")
-    tell(e.CountOrdered(step.clause))
+    tell(r.CountOrdered(step.clause))
 
 
 def count_stub(command: c.CountStub, table: BankedTable, tell: Tell) -> None:
@@ -46,7 +47,7 @@ def count_stub(command: c.CountStub, table: BankedTable, tell: Tell) -> None:
     due = len(table.deck) - table.dealt
     misdealt = sum(held - right for held in command.hands.values())
     complete = command.cards + misdealt == due
-    tell(e.StubCounted(command.cards, due, game.clause("count.right" if complete and not misdealt else "count")))
+    tell(r.StubCounted(command.cards, due, game.clause("count.right" if complete and not misdealt else "count")))
     if not complete:
         void_round(table, tell, "deck-wrong", "void.deck", deck_removed=True)
     elif command.hands:
@@ -62,7 +63,7 @@ def count_deck(command: c.CountDeck, table: BankedTable, tell: Tell) -> None:
     if command.cards == whole or command.cards < 0 or table.deck_removed:
         raise Refused("count-is-right" if command.cards == whole else "bad-count", detail=str(command.cards)[:20])
     clause = game.clause(f"count.device.{table.word('dealing_method', '')}")
-    tell(e.DeckRemoved(command.cards, clause))
+    tell(r.DeckRemoved(command.cards, clause))
     if table.playing and table.on.phase not in (OFFER, BETS):
         void_round(table, tell, "deck-wrong", "void.deck", deck_removed=True)
 
@@ -71,4 +72,4 @@ def replace_deck(_: c.ReplaceDeck, table: BankedTable, tell: Tell) -> None:
     game = opened(table)
     if not table.deck_removed:
         raise Refused("deck-not-locked", game.clause("void.deck"))
-    tell(e.DeckReplaced())
+    tell(r.DeckReplaced())

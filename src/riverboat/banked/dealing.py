@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.banked.settling import direction
 from riverboat.banked.state import BankedTable
 from riverboat.core import dice
@@ -134,7 +135,7 @@ def take(table: BankedTable, count: int, tell: Tell) -> Cards:
             return ahead
         if on.aside:
             raise TooManyFaceUp
-        tell(e.FaceUpCardFound((bad,), table.game.clause("face-up")))
+        tell(r.FaceUpCardFound((bad,), table.game.clause("face-up")))
 
 
 # ---------------------------------------------------------------- hands

@@ -101,6 +101,7 @@ _RULES: dict[type[commands.Command], Callable[[Any, BankedTable, Tell], None]] =
     commands.SitIn: seating.sit_in,
     commands.NameProposition: seating.name_proposition,
     commands.FillTray: seating.fill_tray,
+    commands.CreditTray: seating.credit_tray,
     commands.OpenRound: banking.open_round,
     commands.TakeBank: banking.take_bank,
     commands.DeclineBank: banking.decline_bank,

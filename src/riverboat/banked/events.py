@@ -1,4 +1,5 @@
-"""What happens at a table of a banked game. Chairs and chips tell the same events as at any table."""
+"""What happens at a table of a banked game. Chairs and chips tell the same events as at any table, `ruling_events` has
+what goes wrong and is ruled then, and `anyevent` names every kind there is."""
 
 import msgspec
 
@@ -30,11 +31,23 @@ class TrayFilled(Event, frozen=True):
     amount: Amount
 
 
+class TrayCredited(Event, frozen=True):
+    """Chips went back to the house's bankroll: a credit, the opposite of a fill."""
+
+    amount: Amount
+
+
 class MeterSeeded(Event, frozen=True):
     """The house put the progressive meter's seed up."""
 
     amount: Amount
     clause: str = ""
+
+
+class MeterCleared(Event, frozen=True):
+    """What the progressive meter held went back to where its seed came from."""
+
+    amount: Amount
 
 
 # ---------------------------------------------------------------- before the cards
@@ -199,13 +212,6 @@ class LineDealt(Event, frozen=True):
     name: str = ""
 
 
-class FaceUpCardFound(Event, frozen=True):
-    """A card that lay face up in the deck is not used."""
-
-    card: Cards
-    clause: str = ""
-
-
 # ---------------------------------------------------------------- decisions
 
 
@@ -329,70 +335,6 @@ class HandCollected(Event, frozen=True):
     clause: str = ""
 
 
-class ForfeitReturned(Event, frozen=True):
-    """What a fold had cost goes back after all; `to_meter` is what the meter gives of it."""
-
-    seat: int
-    spot: int
-    wager: str
-    amount: Amount
-    to_meter: Amount = 0
-    clause: str = ""
-
-
-class HandVoided(Event, frozen=True):
-    """One spot's hand does not count; its wagers go back."""
-
-    spot: int
-    why: str
-    clause: str = ""
-
-
-class RoundVoided(Event, frozen=True):
-    why: str
-    clause: str = ""
-    deck_removed: bool = False
-
-
-class CountOrdered(Event, frozen=True):
-    """The stub will be counted in this round."""
-
-    clause: str = ""
-
-
-class StubCounted(Event, frozen=True):
-    """`cards` are left where there should be `due`."""
-
-    cards: int
-    due: int
-    clause: str = ""
-
-
-class DeckRemoved(Event, frozen=True):
-    """The deck is wrong and off the table: no round until there is a new one."""
-
-    cards: int
-    clause: str = ""
-
-
-class DeckReplaced(Event, frozen=True):
-    pass
-
-
-class BankCompleted(Event, frozen=True):
-    """The bank's hand was short, and got the next cards of the deck in sequence: those it should have had."""
-
-    cards: Secret[Cards]
-    clause: str = ""
-
-
-class IrregularityNoted(Event, frozen=True):
-    """Something went wrong that changes nothing."""
-
-    what: str
-    clause: str = ""
-
-
 class BankSettled(Event, frozen=True):
     """The player-dealer takes his wager back, less what it paid and with what it took."""
 
@@ -407,65 +349,7 @@ class RoundEnded(Event, frozen=True):
     number: int
 
 
-AnyEvent = (
-    BankedTableOpened
-    | Seated
-    | ChipsBought
-    | LeavingAfterHand
-    | Left
-    | SatIn
-    | SatOut
-    | PropositionNamed
-    | TrayFilled
-    | MeterSeeded
-    | BankRoundOpened
-    | BankOffered
-    | BankDeclined
-    | BankTaken
-    | BetsOpened
-    | BetPlaced
-    | BetTakenBack
-    | BetsClosed
-    | FeeTaken
-    | EnvyButtonGiven
-    | MeterFed
-    | RoundAbandoned
-    | DeckShuffled
-    | CardsBurned
-    | DiceRolled
-    | ButtonPlaced
-    | HandsDealt
-    | CardTurnedUp
-    | LineDealt
-    | FaceUpCardFound
-    | StepReached
-    | HandFolded
-    | HandChecked
-    | HandSet
-    | BankShown
-    | HandShown
-    | WagerPaid
-    | WagerTaken
-    | WagerReturned
-    | EnvyPaid
-    | HandCollected
-    | ForfeitReturned
-    | HandVoided
-    | RoundVoided
-    | CountOrdered
-    | StubCounted
-    | DeckRemoved
-    | DeckReplaced
-    | BankCompleted
-    | IrregularityNoted
-    | BankSettled
-    | RoundEnded
-)
-
-
 __all__ = [
-    "AnyEvent",
-    "BankCompleted",
     "BankDeclined",
     "BankOffered",
     "BankRoundOpened",
@@ -481,40 +365,33 @@ __all__ = [
     "CardTurnedUp",
     "CardsBurned",
     "ChipsBought",
-    "CountOrdered",
-    "DeckRemoved",
-    "DeckReplaced",
     "DeckShuffled",
     "DiceRolled",
     "EnvyButtonGiven",
     "EnvyPaid",
     "Event",
-    "FaceUpCardFound",
     "FeeTaken",
-    "ForfeitReturned",
     "HandChecked",
     "HandCollected",
     "HandFolded",
     "HandSet",
     "HandShown",
-    "HandVoided",
     "HandsDealt",
-    "IrregularityNoted",
     "LeavingAfterHand",
     "Left",
     "LineDealt",
+    "MeterCleared",
     "MeterFed",
     "MeterSeeded",
     "PropositionNamed",
     "RoundAbandoned",
     "RoundEnded",
-    "RoundVoided",
     "SatIn",
     "SatOut",
     "Seated",
     "SpotCards",
     "StepReached",
-    "StubCounted",
+    "TrayCredited",
     "TrayFilled",
     "WagerPaid",
     "WagerReturned",

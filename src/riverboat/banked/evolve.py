@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.banked.state import (
     BETS,
     DEALER,
@@ -88,9 +89,19 @@ def _tray_filled(table: BankedTable, event: e.TrayFilled) -> None:
     table.brought_in += event.amount
 
 
+def _tray_credited(table: BankedTable, event: e.TrayCredited) -> None:
+    table.tray -= event.amount
+    table.brought_in -= event.amount
+
+
 def _meter_seeded(table: BankedTable, event: e.MeterSeeded) -> None:
     table.meter += event.amount
     table.brought_in += event.amount
+
+
+def _meter_cleared(table: BankedTable, event: e.MeterCleared) -> None:
+    table.meter -= event.amount
+    table.brought_in -= event.amount
 
 
 # ---------------------------------------------------------------- before the cards
@@ -231,7 +242,7 @@ def _line_dealt(table: BankedTable, event: e.LineDealt) -> None:
     on.lines[event.line] = on.lines.get(event.line, ()) + event.cards
 
 
-def _face_up(table: BankedTable, event: e.FaceUpCardFound) -> None:
+def _face_up(table: BankedTable, event: r.FaceUpCardFound) -> None:
     (card,) = event.card
     place = table.deck.index(card, table.dealt)
     table.deck = table.deck[:place] + table.deck[place + 1 :]
@@ -325,7 +336,7 @@ def _collected(table: BankedTable, event: e.HandCollected) -> None:
     table.on.discards.append((event.spot, event.cards))
 
 
-def _forfeit_returned(table: BankedTable, event: e.ForfeitReturned) -> None:
+def _forfeit_returned(table: BankedTable, event: r.ForfeitReturned) -> None:
     """The meter gives back its part of a progressive wager, the bank the rest."""
     on = table.on
     on.forfeited = [s for s in on.forfeited if (s.seat, s.spot, s.wager) != (event.seat, event.spot, event.wager)]
@@ -350,44 +361,44 @@ def _envy(table: BankedTable, event: e.EnvyPaid) -> None:
     _from_bank(table, event.paid)
 
 
-def _hand_voided(table: BankedTable, event: e.HandVoided) -> None:
+def _hand_voided(table: BankedTable, event: r.HandVoided) -> None:
     on = table.on
     on.hands.pop(event.spot, None)
     on.owners.pop(event.spot, None)
     _answered(table, event.spot)
 
 
-def _round_voided(table: BankedTable, event: e.RoundVoided) -> None:
+def _round_voided(table: BankedTable, event: r.RoundVoided) -> None:
     table.on.queue = []
     table.on.phase = DEALER
     table.on.voided = True
     table.deck_removed |= event.deck_removed
 
 
-def _count_ordered(table: BankedTable, _: e.CountOrdered) -> None:
+def _count_ordered(table: BankedTable, _: r.CountOrdered) -> None:
     table.on.count_ordered = True
 
 
-def _stub_counted(table: BankedTable, _: e.StubCounted) -> None:
+def _stub_counted(table: BankedTable, _: r.StubCounted) -> None:
     table.on.counted = True
 
 
-def _deck_removed(table: BankedTable, _: e.DeckRemoved) -> None:
+def _deck_removed(table: BankedTable, _: r.DeckRemoved) -> None:
     table.deck_removed = True
 
 
-def _deck_replaced(table: BankedTable, _: e.DeckReplaced) -> None:
+def _deck_replaced(table: BankedTable, _: r.DeckReplaced) -> None:
     table.deck_removed = False
     table.deck, table.dealt = (), 0
 
 
-def _bank_completed(table: BankedTable, event: e.BankCompleted) -> None:
+def _bank_completed(table: BankedTable, event: r.BankCompleted) -> None:
     on = table.on
     held = on.hands[on.bank]
     on.hands[on.bank] = held._replace(cards=held.cards[: len(held.cards) - len(event.cards)] + event.cards)
 
 
-def _noted(_table: BankedTable, _event: e.IrregularityNoted) -> None:
+def _noted(_table: BankedTable, _event: r.IrregularityNoted) -> None:
     pass
 
 
@@ -423,7 +434,9 @@ APPLY: dict[type[e.Event], Callable[[BankedTable, Any], None]] = {
     e.SatIn: _sat_in,
     e.PropositionNamed: _proposition,
     e.TrayFilled: _tray_filled,
+    e.TrayCredited: _tray_credited,
     e.MeterSeeded: _meter_seeded,
+    e.MeterCleared: _meter_cleared,
     e.BankRoundOpened: _round_opened,
     e.BankOffered: _offered,
     e.BankDeclined: _declined,
@@ -443,7 +456,7 @@ APPLY: dict[type[e.Event], Callable[[BankedTable, Any], None]] = {
     e.HandsDealt: _dealt,
     e.CardTurnedUp: _turned_up,
     e.LineDealt: _line_dealt,
-    e.FaceUpCardFound: _face_up,
+    r.FaceUpCardFound: _face_up,
     e.StepReached: _step_reached,
     e.HandFolded: _folded,
     e.HandChecked: _checked,
@@ -455,15 +468,15 @@ APPLY: dict[type[e.Event], Callable[[BankedTable, Any], None]] = {
     e.WagerReturned: _returned,
     e.EnvyPaid: _envy,
     e.HandCollected: _collected,
-    e.ForfeitReturned: _forfeit_returned,
-    e.HandVoided: _hand_voided,
-    e.RoundVoided: _round_voided,
-    e.CountOrdered: _count_ordered,
-    e.StubCounted: _stub_counted,
-    e.DeckRemoved: _deck_removed,
-    e.DeckReplaced: _deck_replaced,
-    e.BankCompleted: _bank_completed,
-    e.IrregularityNoted: _noted,
+    r.ForfeitReturned: _forfeit_returned,
+    r.HandVoided: _hand_voided,
+    r.RoundVoided: _round_voided,
+    r.CountOrdered: _count_ordered,
+    r.StubCounted: _stub_counted,
+    r.DeckRemoved: _deck_removed,
+    r.DeckReplaced: _deck_replaced,
+    r.BankCompleted: _bank_completed,
+    r.IrregularityNoted: _noted,
     e.BankSettled: _bank_settled,
     e.RoundEnded: _ended,
 }

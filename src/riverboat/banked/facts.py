@@ -1,6 +1,7 @@
 """What a viewer may be told of an event at a banked table: hidden cards are turned face down."""
 
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.core.cards import UNKNOWN, Cards
 
 
@@ -36,8 +37,8 @@ def fact(event: e.Event, seat: int) -> e.Event:
             )
         case e.HandCollected():
             return e.HandCollected(event.spot, hidden(event.cards), event.clause)
-        case e.BankCompleted():
-            return e.BankCompleted(hidden(event.cards), event.clause)
+        case r.BankCompleted():
+            return r.BankCompleted(hidden(event.cards), event.clause)
         case _:
             return event
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.banked.dealing import deck_for
 from riverboat.banked.decide import decide
 from riverboat.banked.state import COUNT, BankedTable
@@ -12,8 +13,8 @@ from riverboat.core.errors import Refused
 from riverboat.core.money import Amount, dollars
 from riverboat.table.floorview import FloorOption
 
-FILLS: tuple[Amount, ...] = (100_000, 1_000_000)
-"""What the bankroll sends to a table at a time."""
+FILLS = (1_000, 10_000)
+"""What the bankroll sends to a table at a time, in dollars."""
 _GIVEN_BACK = ("void", "called off")
 
 Ruling = tuple[str, c.Command, str]
@@ -29,7 +30,8 @@ def floor_options(table: BankedTable) -> tuple[FloorOption, ...]:
             continue
         clause = next((clause for event in events if (clause := getattr(event, "clause", ""))), "")
         if clause or not _is_idle(events):
-            found.append(FloorOption(words, about, clause, sum(map(_back, events))))
+            seat = command.spot if isinstance(command, c.WrongCount) else getattr(command, "seat", 0)
+            found.append(FloorOption(words, about, clause, sum(map(_back, events)), seat))
     return tuple(found)
 
 
@@ -40,12 +42,12 @@ def floor_command(table: BankedTable, words: str) -> c.Command | None:
 
 def _is_idle(events: Sequence[e.Event]) -> bool:
     """It changes nothing, and no book speaks of it."""
-    return all(isinstance(event, e.IrregularityNoted) for event in events)
+    return all(isinstance(event, r.IrregularityNoted) for event in events)
 
 
 def _back(event: e.Event) -> Amount:
     """What a wager gets back without being settled: a settlement would tell of hidden cards."""
-    if isinstance(event, e.ForfeitReturned) or (isinstance(event, e.WagerReturned) and event.why in _GIVEN_BACK):
+    if isinstance(event, r.ForfeitReturned) or (isinstance(event, e.WagerReturned) and event.why in _GIVEN_BACK):
         return event.amount
     return 0
 
@@ -60,9 +62,9 @@ def _rulings(table: BankedTable) -> Iterator[Ruling]:
     yield from _on_the_cards()
     yield from _on_the_hands(table)
     yield from _on_the_deck(table)
-    for amount in FILLS:
-        words = f"fill-tray {amount // 100}"
-        yield words, c.FillTray(amount), f"Chips from the bankroll to the tray: {dollars(amount)}"
+    for whole in FILLS:
+        about = f"Chips from the bankroll to the tray: {dollars(100 * whole)}"
+        yield f"fill-tray {whole}", c.FillTray(100 * whole), about
     for seat in table.occupied():
         about = f"{table.chair(seat).player} is a third-party proposition player"
         yield f"{seat} name-proposition", c.NameProposition(seat), about

@@ -30,8 +30,14 @@ def open_table(command: c.OpenBankedTable, table: BankedTable, tell: Tell) -> No
     if clash is not None:
         raise Refused("bad-settings", clash.clause, detail=clash.what)
     tell(e.BankedTableOpened(game.key, seats, settings))
-    if settings.get("progressive", False):
-        tell(e.MeterSeeded(int(settings["progressive_seed"]), game.clause("progressive")))
+    seed_meter(table, tell)
+
+
+def seed_meter(table: BankedTable, tell: Tell) -> None:
+    """A progressive meter that holds nothing: at the opening, and where the table is played at after all that was
+    cleared to be closed."""
+    if table.flag("progressive", default=False) and not table.meter:
+        tell(e.MeterSeeded(table.whole("progressive_seed"), table.game.clause("progressive")))
 
 
 def _clause_of(game: BankedGame, where: str) -> str:
@@ -150,6 +156,21 @@ def fill_tray(command: c.FillTray, table: BankedTable, tell: Tell) -> None:
     if not 0 < command.amount <= MAX_AMOUNT:
         raise Refused("bad-amount", detail=str(command.amount)[:20])
     tell(e.TrayFilled(command.amount))
+
+
+def credit_tray(_: c.CreditTray, table: BankedTable, tell: Tell) -> None:
+    """When everybody has left."""
+    opened(table)
+    if table.playing:
+        raise Refused("round-in-progress")
+    if table.occupied():
+        raise Refused("table-not-empty")
+    if not table.tray + table.meter:
+        raise Refused("tray-empty")
+    if table.tray:
+        tell(e.TrayCredited(table.tray))
+    if table.meter:
+        tell(e.MeterCleared(table.meter))
 
 
 def opened(table: BankedTable) -> BankedGame:

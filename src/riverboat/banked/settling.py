@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.banked.state import HOUSE, BankedTable, Stake
 from riverboat.core.banked import By, Cover, Envy, HouseBank, Result, Settlement, Start, Verdict, Wager
-from riverboat.core.money import Amount
+from riverboat.core.money import Amount, divide
 
 Tell = Callable[[e.Event], None]
 
@@ -184,7 +185,7 @@ def give_back(table: BankedTable, stake: Stake, why: str, clause: str, tell: Tel
 def give_back_forfeit(table: BankedTable, stake: Stake, clause: str, tell: Tell) -> None:
     """What a fold cost goes back after all."""
     _fill(table, stake.amount - stake.to_meter, tell)
-    tell(e.ForfeitReturned(stake.seat, stake.spot, stake.wager, stake.amount, stake.to_meter, clause))
+    tell(r.ForfeitReturned(stake.seat, stake.spot, stake.wager, stake.amount, stake.to_meter, clause))
 
 
 def payment(table: BankedTable, stake: Stake, verdict: Verdict) -> Amount:
@@ -194,17 +195,17 @@ def payment(table: BankedTable, stake: Stake, verdict: Verdict) -> Amount:
     if verdict.sum:
         return verdict.sum
     top, bottom = verdict.odds
-    return stake.amount * top // bottom
+    return divide(stake.amount * top, bottom)[0]
 
 
 def _meter_part(table: BankedTable, top: int, bottom: int) -> Amount:
     match table.word("progressive_rounding", "cent-down"):
         case "cent-nearest":
-            return (2 * table.meter * top + bottom) // (2 * bottom)
+            return divide(2 * table.meter * top + bottom, 2 * bottom)[0]
         case "dollar-down":
-            return table.meter * top // (100 * bottom) * 100
+            return divide(table.meter * top, bottom, chip=100)[0]
         case _:
-            return table.meter * top // bottom
+            return divide(table.meter * top, bottom)[0]
 
 
 def _fill(table: BankedTable, amount: Amount, tell: Tell) -> None:

@@ -223,7 +223,7 @@ class BankedTable(msgspec.Struct):
 
     def copy(self) -> "BankedTable":
         twin = copy(self)
-        twin.chairs = [chair and copy(chair) for chair in self.chairs]
+        twin.chairs = [chair and chair.copy() for chair in self.chairs]
         twin.proposition = set(self.proposition)
         twin.round = self.round and self.round.copy()
         return twin

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.banked.dealing import has_shoe
 from riverboat.banked.seating import opened
 from riverboat.banked.settling import (
@@ -36,18 +37,18 @@ def bank_card_exposed(_: c.BankCardExposed, table: BankedTable, tell: Tell) -> N
     if _decisions_open(table):
         void_round(table, tell, "bank-card-exposed", "void.exposed", settles_side=True)
     else:
-        tell(e.IrregularityNoted("bank-card-exposed", table.game.clause("void.exposed-after")))
+        tell(r.IrregularityNoted("bank-card-exposed", table.game.clause("void.exposed-after")))
 
 
 def card_drawn(command: c.CardDrawn, table: BankedTable, tell: Tell) -> None:
     """[bonus 132(c)] unseen, it is the next card; once seen it may count as found face up."""
     _dealt(table)
     if not command.seen or table.word("exposed_card", "plays") == "plays" or not _decisions_open(table):
-        tell(e.IrregularityNoted("card-drawn", table.game.clause("card-drawn")))
+        tell(r.IrregularityNoted("card-drawn", table.game.clause("card-drawn")))
     elif table.on.aside:
         void_for_face_up(table, tell)
     else:
-        tell(e.FaceUpCardFound(table.deck[table.dealt : table.dealt + 1], table.game.clause("face-up")))
+        tell(r.FaceUpCardFound(table.deck[table.dealt : table.dealt + 1], table.game.clause("face-up")))
 
 
 def void_for_face_up(table: BankedTable, tell: Tell) -> None:
@@ -68,7 +69,7 @@ def wrong_count(command: c.WrongCount, table: BankedTable, tell: Tell) -> None:
     if command.spot in (0, on.bank):
         if _can_be_completed(table, command.cards, right):
             # What was not dealt is still on top of the deck: the hand becomes what it should have been.
-            tell(e.BankCompleted(on.hands[on.bank].cards[command.cards :], game.clause("void.bank-cure")))
+            tell(r.BankCompleted(on.hands[on.bank].cards[command.cards :], game.clause("void.bank-cure")))
         else:
             void_round(table, tell, "bank-count", "void.bank-count")
         return
@@ -88,7 +89,7 @@ def _can_be_completed(table: BankedTable, cards: int, right: int) -> bool:
 
 def _void_hand(table: BankedTable, spot: int, tell: Tell) -> None:
     clause = table.game.clause("void.count")
-    tell(e.HandVoided(spot, "wrong-count", clause))
+    tell(r.HandVoided(spot, "wrong-count", clause))
     for wager in table.game.wagers:
         for stake in stakes_on(table, spot, wager):
             give_back(table, stake, "void", clause, tell)
@@ -110,7 +111,7 @@ def device_failed(_: c.DeviceFailed, table: BankedTable, tell: Tell) -> None:
         return
     if table.word("shuffle", "") != "device":
         raise Refused("no-such-device", game.clause("shuffler"))
-    tell(e.IrregularityNoted("shuffler-failed", game.clause("shuffler")))
+    tell(r.IrregularityNoted("shuffler-failed", game.clause("shuffler")))
 
 
 def void_for_jam(table: BankedTable, tell: Tell) -> None:
@@ -129,7 +130,7 @@ def void_round(
     """
     game, on = table.game, table.on
     clause = game.clause(topic)
-    tell(e.RoundVoided(why, clause, deck_removed))
+    tell(r.RoundVoided(why, clause, deck_removed))
     side = tuple(wager for wager in game.wagers if settles_side and not wager.forfeit)
     keys = {wager.key for wager in side}
     if any(stake.wager in keys for stake in on.stakes):
