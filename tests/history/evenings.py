@@ -3,6 +3,8 @@
 from contextlib import suppress
 from random import Random
 
+from choices import Chosen, asked
+
 from riverboat.core.cards import Cards
 from riverboat.core.errors import Refused
 from riverboat.core.stakes import Stakes
@@ -10,8 +12,6 @@ from riverboat.games import game as find_game
 from riverboat.table import Table, options, play, to_act
 from riverboat.table import commands as c
 from riverboat.table import events as e
-
-Chosen = dict[str, str | int | bool]
 
 
 class Evening:
@@ -21,7 +21,8 @@ class Evening:
         self.chance = Random(f"{seed} {game}")
         self.table = Table()
         self.log: list[e.Event] = []
-        self._give(c.OpenTable(game, stakes, min(find_game(game).seats_max, 11 if seats > 10 else 10), settings))
+        chairs = min(find_game(game).seats_max, 11 if seats > 10 else 10)
+        self._give(c.OpenTable(game, stakes, chairs, asked(game, settings)))
         self.stack = 60 * stakes.big_bet
         for seat in range(1, seats + 1):
             self._give(c.Sit(seat, f"player {seat}", self._chips()))

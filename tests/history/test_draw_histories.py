@@ -1,7 +1,8 @@
 """Draw games written and read: evenings at our tables, a televised hand, and hands whose cards nobody told."""
 
 import pytest
-from evenings import Chosen, Evening
+from choices import Chosen
+from evenings import Evening
 
 from riverboat.core.cards import UNKNOWN
 from riverboat.core.stakes import Stakes, fixed_limit, no_limit, pot_limit
@@ -157,10 +158,10 @@ def test_cards_that_are_shown_are_those_that_were_kept_not_those_given_up() -> N
     [
         ("'p1 sd', 'p4 sd AsQs'", "'p1 sd', 'p4 sd AsQc'", "actions[10] 'p4 sd AsQc': not-your-card"),
         ("'p1 sd', 'p4 sd AsQs'", "'p4 sd AsQs', 'p1 sd'", "actions[9] 'p4 sd AsQs': not-your-turn"),
-        ("'d dh p4 2hQh'", "'d dh p4 2hAs'", "actions[10] 'p4 sd AsQs': card-twice"),
-        ("'d dh p4 2hQh'", "'d dh p4 2h7h'", "actions[10] 'p4 sd AsQs': card-twice"),
+        ("'d dh p4 2hQh'", "'d dh p4 2hAs'", "actions[11] 'd dh p4 2hAs': card-twice"),
+        ("'d dh p4 2hQh'", "'d dh p4 2h7h'", "actions[11] 'd dh p4 2h7h': card-twice"),
         ("'p1 cbr 150000', 'p4 cc'", "'p1 sd', 'p4 cc'", "actions[12] 'p1 sd': no-draw-now"),
-        ("sm 2h4d7c5c3c", "sm 2h4dAs5c3c", "before the first action: shown-cards-differ"),
+        ("sm 2h4d7c5c3c", "sm 2h4dAs5c3c", "actions[25] 'p4 sm 2h4dAs5c3c': shown-cards-differ"),
     ],
 )
 def test_what_cannot_have_happened_is_told_with_its_place_and_reason(told: str, instead: str, fault: str) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from randomplay import random_opening, random_settings, seeds
 from unruly import Unruly
 
@@ -88,6 +88,7 @@ def test_a_hand_of_any_game_is_written_and_played_again(seed: int) -> None:
 
 
 @given(seeds)
+@example(68053194)  # one agrees to run it twice, and the other's hand dies
 @settings(max_examples=25)
 def test_so_is_a_hand_with_rulings(seed: int) -> None:
     for played in hands(Wild(Random(seed))):
@@ -136,12 +137,13 @@ def possible(opening: Callable[[], c.OpenTable]) -> c.OpenTable:
 
 def test_evenings_hold_what_they_promise() -> None:
     """Without these the tests above would show little."""
-    seen: set[str] = set()
-    for seed in range(60):
-        for played in hands((Calm if seed % 2 else Wild)(Random(seed))):
-            seen |= {type(event).__name__ for event in played.events}
-            seen |= {event.kind for event in played.events if isinstance(event, e.BlindPosted)}
-            seen |= {f"bomb pot with {played.started.bomb_boards}"}
     wanted = {"Exposed", "SecondRunStarted", "HandDead", "HandVoided", "CardExposed", "CardSetAside", "RakeTaken"}
     wanted |= {"kill", "straddle", "entry", "dead", "bomb pot with 1", "bomb pot with 2"}
-    assert wanted <= seen
+    for seed in range(400):  # a setting more or less makes other evenings of the same seeds
+        for played in hands((Calm if seed % 2 else Wild)(Random(seed))):
+            wanted -= {type(event).__name__ for event in played.events}
+            wanted -= {event.kind for event in played.events if isinstance(event, e.BlindPosted)}
+            wanted -= {f"bomb pot with {played.started.bomb_boards}"}
+        if not wanted:
+            break
+    assert not wanted

@@ -1,7 +1,8 @@
 """Omaha, short deck and pineapple written and read: PokerKit and our own replay end with the table's stacks."""
 
 import pytest
-from evenings import Chosen, Evening
+from choices import Chosen
+from evenings import Evening
 
 from riverboat.core.stakes import Stakes, fixed_limit, no_limit, pot_limit
 from riverboat.games import game as find_game
@@ -19,6 +20,7 @@ from riverboat.table.state import DISCARD
 
 PARITY: Chosen = {"odd_chip": "all-to-first", "uncap_when_heads_up": "never", "must_afford": False}
 LIMIT = fixed_limit(200, 400, blinds=(100, 200))
+CALIFORNIA: Chosen = {"odd_chip": "all-to-first", "must_afford": False, "first_button": "dealers-right"}
 KILL: Chosen = {**PARITY, "kill": "kill", "kill_pot": 2000}
 EVENINGS: dict[str, tuple[str, Stakes, Chosen]] = {
     "PO": ("pot-limit-omaha", pot_limit(100, 200), PARITY),
@@ -30,9 +32,9 @@ OURS: dict[str, tuple[str, Stakes, Chosen]] = {
     "kill": ("omaha-high-low-eight", LIMIT, KILL),
     "five cards": ("five-card-omaha-high-low-eight", LIMIT, PARITY),
     "six cards": ("pot-limit-omaha-six", pot_limit(100, 200), PARITY),
-    "high-low": ("texas-holdem-high-low", LIMIT, {**PARITY, "first_button": "dealers-right"}),
-    "omaha high-low": ("omaha-high-low-california", LIMIT, {**PARITY, "first_button": "dealers-right"}),
-    "pineapple": ("pineapple-high-low", LIMIT, {**PARITY, "first_button": "dealers-right"}),
+    "high-low": ("texas-holdem-high-low", LIMIT, CALIFORNIA),
+    "omaha high-low": ("omaha-high-low-california", LIMIT, CALIFORNIA),
+    "pineapple": ("pineapple-high-low", LIMIT, CALIFORNIA),
     "crazy pineapple": ("crazy-pineapple", no_limit(100, 200), PARITY),
     "royal": ("royal-holdem", no_limit(100, 200), PARITY),
 }

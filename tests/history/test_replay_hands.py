@@ -6,7 +6,9 @@ import pytest
 
 from riverboat.core.cards import UNKNOWN
 from riverboat.core.errors import Refused
+from riverboat.history.export import exported
 from riverboat.history.replay import replay
+from riverboat.history.report import report
 from riverboat.notation import phh
 from riverboat.notation.phh import PhhHand
 
@@ -46,6 +48,14 @@ def test_what_cannot_have_happened_is_told_with_its_place_and_reason(hand: PhhHa
     assert str(replay(hand).fault) == hand.extra["_fault"]
 
 
+def test_a_fault_names_the_player_whose_turn_it_was() -> None:
+    out_of_turn = replay(next(hand for hand in ILLEGAL if hand.hand == "out of turn"))
+    too_small = replay(next(hand for hand in ILLEGAL if hand.hand == "a raise too small"))
+    told = report(out_of_turn, file="", label="").wrong
+    assert told == ("action 4, p1 f (p3 is to act): It is not the turn of this seat: 1 [cash/preflop.order]",)
+    assert [each.fault and each.fault.to_act for each in (out_of_turn, too_small)] == [3, 0]
+
+
 def test_a_file_that_stops_early_is_not_complete() -> None:
     again = replay(legal("a file that stops on the flop"))
     assert not again.complete
@@ -67,6 +77,12 @@ def test_a_player_whose_cards_are_known_shows_them_without_being_told_to() -> No
     dealt = [phh.DealHole(3, p3.cards) if i == 2 else act for i, act in enumerate(told.actions[:-2])]
     again = replay(phh.PhhHand(**{**_fields(told), "actions": tuple(dealt)}))
     assert (again.fault, again.stacks) == (None, told.finishing_stacks)
+
+
+def test_a_hand_of_unknown_stacks_is_exported_and_read_again() -> None:
+    (ours,) = exported(replay(legal("nobody's stack is known")).events, unit=1)
+    again = replay(phh.loads(phh.dumps(ours)))
+    assert (again.fault, again.wrong) == (None, ())
 
 
 def test_wrong_stacks_are_told_by_player() -> None:
@@ -100,6 +116,31 @@ def test_our_own_fields_are_checked_like_any_others(extra: dict[str, object], de
     with pytest.raises(Refused) as refusal:
         replay(hand)
     assert refusal.value.detail == detail
+
+
+@pytest.mark.parametrize(
+    ("chosen", "fault"),
+    [
+        ("never", "None"),  # which its book does not let a room choose
+        ("always", "settings: uncap_when_heads_up: 'always' is none of the words that may stand here"),
+    ],
+)
+def test_a_table_of_ours_may_have_chosen_what_its_book_does_not_allow_now(chosen: str, fault: str) -> None:
+    hand = phh.PhhHand(
+        variant="mine",
+        antes=(0, 0),
+        blinds_or_straddles=(1, 2),
+        small_bet=2,
+        big_bet=4,
+        starting_stacks=(9, 9),
+        actions=(phh.DealHole(1, (UNKNOWN,) * 2), phh.DealHole(2, (UNKNOWN,) * 2), phh.Fold(2)),
+        extra={
+            phh.OWN_GAME: "texas-holdem-california",
+            "_riverboat_structure": "fixed-limit",
+            "_riverboat_settings": {"uncap_when_heads_up": chosen},
+        },
+    )
+    assert fault in str(replay(hand).fault)
 
 
 def _fields(hand: PhhHand) -> dict[str, object]:

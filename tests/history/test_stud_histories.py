@@ -1,7 +1,8 @@
 """Stud written and read: evenings at our tables that PokerKit ends with the same stacks, and hands from elsewhere."""
 
 import pytest
-from evenings import Chosen, Evening
+from choices import Chosen
+from evenings import Evening
 
 from riverboat.core.stakes import stud_limit
 from riverboat.history.export import exported
@@ -93,6 +94,31 @@ def test_a_hand_whose_down_cards_nobody_knows_is_replayed_to_its_uncalled_bet() 
     """
     again = replay(phh.loads(text))
     assert (again.fault, again.wrong, again.complete) == (None, (), True)
+
+
+@pytest.mark.parametrize(
+    ("variant", "owes", "opens"),
+    [("F7S", "p2", "p4"), ("F7S/8", "p2", "p4"), ("FR", "p4", "p2")],
+)
+def test_up_cards_that_nobody_knows_decide_nothing(variant: str, owes: str, opens: str) -> None:
+    """Neither who owes the forced bet nor who opens later: those whose cards are known do, high or low."""
+    order = ["p1", "p2", "p3", "p4"]
+    after = order[order.index(owes) + 1 :] + order[: order.index(owes)]
+    text = f"""
+        variant = "{variant}"
+        antes = [1, 1, 1, 1]
+        bring_in = 2
+        small_bet = 5
+        big_bet = 10
+        starting_stacks = [100, 100, 100, 100]
+        actions = ["d dh p1 ??????", "d dh p2 ????3c", "d dh p3 ????9h", "d dh p4 ????Ks", "{owes} pb",
+            {", ".join(f'"{player} cc"' for player in after)},
+            "d dh p1 ??", "d dh p2 4c", "d dh p3 ??", "d dh p4 Kd", "{opens} cbr 5"]
+    """
+    again = replay(phh.loads(text))
+    assert again.fault is None
+    assert again.table.hand is not None
+    assert again.table.hand.bet_to == 5
 
 
 @pytest.mark.parametrize(

@@ -90,6 +90,13 @@ def places_for(faces: Sequence[bool], seen: int) -> list[str]:
     return places
 
 
+def stand_ins(hand: PhhHand, cards: Cards, deck: Cards) -> Cards:
+    """The cards, and for each that nobody knows one that the file does not name: it only has to be gone."""
+    named = {card for action in hand.actions for card in getattr(action, "cards", ())}
+    spare = [card for card in deck if card not in named and card not in cards]
+    return tuple(card if card != UNKNOWN else spare.pop() for card in cards if card != UNKNOWN or spare)
+
+
 def next_cards(pile: list[Card], count: int) -> Cards:
     """The next cards of a player who has drawn; unknown where the file does not tell them."""
     taken = pile[:count]

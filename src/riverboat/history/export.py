@@ -11,7 +11,7 @@ from typing import Final
 from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
-from riverboat.core.settings import choose
+from riverboat.core.settings import in_force
 from riverboat.core.settings import played as as_played
 from riverboat.core.stakes import Structure
 from riverboat.games import game as find_game
@@ -61,7 +61,7 @@ def written(played: Played, *, unit: int = CENTS) -> phh.PhhHand:
         ante_trimming_status=trimmed,
         antes=_listed(antes, seats, step),
         blinds_or_straddles=_listed(_blinds(played), seats, step) if record.button else (),
-        bring_in=(stakes.bring_in or stakes.small_bet) // step if record.bring_in else None,
+        bring_in=stakes.forced_bet // step if record.bring_in else None,
         small_bet=stakes.small_bet // step if limits else None,
         big_bet=stakes.big_bet // step if limits else None,
         min_bet=None if limits else stakes.small_bet // step,
@@ -83,7 +83,7 @@ def written(played: Played, *, unit: int = CENTS) -> phh.PhhHand:
 
 def _record(played: Played) -> PotGame:
     book = find_game(booked(played.opened.game))
-    return as_played(book, choose(book, played.opened.settings))
+    return as_played(book, in_force(book, played.opened.settings))
 
 
 def _whole(played: Played, unit: int) -> bool:

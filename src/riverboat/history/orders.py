@@ -11,15 +11,16 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from riverboat.core.cards import UNKNOWN, Cards, names, parse_cards
+from riverboat.core.cards import Cards, names, parse_cards
 from riverboat.core.errors import Refused
 from riverboat.core.game import Board, Deal, ExposedRule, PotGame, Step
 from riverboat.history.cards import DOWN, places_for
 from riverboat.history.played import Played
-from riverboat.notation.phh import DealBoard, PhhHand
+from riverboat.notation.phh import DealBoard, DealHole, PhhHand, Remark
 from riverboat.notation.refusal import bad, quoted
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 from riverboat.table.deadhands import BY_OTHERS, WHYS
 
 ORDERS: Final = "_riverboat_orders"
@@ -44,14 +45,14 @@ def order_for(event: e.Event) -> str:
             return "expose"
         case e.Kept():
             return "keep"
-        case e.WageringStopped():
+        case r.WageringStopped():
             return "stop-wagering"
-        case e.WageringGoesOn():
+        case r.WageringGoesOn():
             return "go-on"
-        case e.HandDead(why=why) if why in WHYS:
+        case r.HandDead(why=why) if why in WHYS:
             blame = "" if why not in BY_OTHERS else PROTECTED if event.refund else AT_FAULT
             return f"{DEAD} {why} {blame}".rstrip()
-        case e.HandDead(why=why) if why in (MISSED, THROWN_IN):
+        case r.HandDead(why=why) if why in (MISSED, THROWN_IN):
             return f"{DEAD} {why}"
         case _:
             return ""
@@ -61,11 +62,13 @@ def turned_up(played: Played, record: PotGame) -> Cards:
     """The cards that were exposed in the deal, where such a card serves as an up-card."""
     if record.exposed is not ExposedRule.UP_CARD:
         return ()
-    return tuple(card for event in played.events if isinstance(event, e.CardExposed) for card in event.cards)
+    return tuple(card for event in played.events if isinstance(event, r.CardExposed) for card in event.cards)
 
 
 def came_otherwise(played: Played, record: PotGame) -> bool:
     """Whether a card was turned up in exchange for another one, after the deal: no field says in which order."""
+    if any(isinstance(event, r.ReplacementDue) for event in played.events):
+        return True
     seen = turned_up(played, record)
     faces = {street.name: step.faces() for street in record.streets for step in street.steps if isinstance(step, Deal)}
     deals = [event for event in played.events if isinstance(event, e.Dealt)] if seen else []
@@ -77,9 +80,9 @@ def came_otherwise(played: Played, record: PotGame) -> bool:
 
 
 def set_aside(played: Played) -> Cards:
-    """Those of them that the writer knows."""
-    asides = [event for event in played.events if isinstance(event, e.CardSetAside)]
-    return tuple(card for event in asides for card in (*event.up, *event.down) if card != UNKNOWN)
+    """All of them: also of those that the writer does not know the deck has one less."""
+    asides = [event for event in played.events if isinstance(event, r.CardSetAside)]
+    return tuple(card for event in asides for card in (*event.up, *event.down))
 
 
 def beyond_the_format(played: Played, orders: list[str]) -> bool:
@@ -115,10 +118,17 @@ def cards_in(hand: PhhHand, field: str) -> Cards:
 
 
 def bomb_boards(hand: PhhHand) -> int:
-    boards = hand.extra.get(BOMB_BOARDS, 0)
+    boards = hand.extra.get(BOMB_BOARDS, int(_straight_to_the_flop(hand)))
     if isinstance(boards, bool) or boards not in (0, 1, 2):
         raise bad(BOMB_BOARDS, "neither 1 nor 2")
     return int(boards)
+
+
+def _straight_to_the_flop(hand: PhhHand) -> bool:
+    """Whether nobody is told to act before the flop, where all have anted alike and nobody else put anything in."""
+    first = next((action for action in hand.actions if not isinstance(action, DealHole | Remark)), None)
+    alike = len(set(hand.antes)) == 1 and 0 < hand.antes[0] < min(hand.starting_stacks)
+    return isinstance(first, DealBoard) and alike and not any(hand.blinds_or_straddles)
 
 
 def second_board(hand: PhhHand, steps: Iterable[tuple[str, Step]]) -> int:

@@ -8,6 +8,7 @@ from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes
 from riverboat.table import Table, evolve, rotation
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 
 
 class LogError(Exception):
@@ -46,14 +47,19 @@ class Played:
     @property
     def called_back(self) -> str:
         """Why the hand was called back, if it was: then nothing was played."""
-        return next((event.why for event in self.events if isinstance(event, e.HandVoided)), "")
+        return next((event.why for event in self.events if isinstance(event, r.HandVoided)), "")
 
 
-def finished_hands(events: Iterable[e.Event]) -> list[Played]:
-    """Every hand that is over, also one that was called back. The events begin with the table's opening."""
-    table = Table()
+def finished_hands(
+    events: Iterable[e.Event], *, table: Table | None = None, opened: e.TableOpened | None = None
+) -> list[Played]:
+    """Every hand that is over, also one that was called back.
+
+    The events begin with the table's opening; where they begin between two later hands, `opened` is that event, and
+    `table` is as it was before them and follows them.
+    """
+    table = Table() if table is None else table
     found: list[Played] = []
-    opened: e.TableOpened | None = None
     log: list[e.Event] = []
     before: dict[int, Amount] = {}
     for number, event in enumerate(events, start=1):

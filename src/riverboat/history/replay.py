@@ -4,46 +4,31 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
-import msgspec
-
 from riverboat.core.cards import UNKNOWN, Card, Cards
 from riverboat.core.errors import Refused
 from riverboat.core.game import Board, Deal, Discard, Draw
 from riverboat.core.money import MAX_AMOUNT, Amount
-from riverboat.history.cards import Piles, in_dealing_order, next_cards, piles
+from riverboat.history.cards import Piles, in_dealing_order, next_cards, piles, stand_ins
+from riverboat.history.fault import Fault, fault
 from riverboat.history.orders import SET_ASIDE, TURNED_UP, bomb_boards, cards_in, orders_of, second_board
 from riverboat.history.posts import posts
 from riverboat.history.settings import MUCKED, settings_of, stakes_of
 from riverboat.history.variants import replay_record, variant_of
 from riverboat.notation import phh
-from riverboat.notation.amounts import INFINITE, to_text
-from riverboat.notation.phh_actions import action_text
-from riverboat.sentences import SENTENCES
-from riverboat.table import Table, play, to_act
+from riverboat.notation.amounts import INFINITE
+from riverboat.table import Table, options, play, to_act
 from riverboat.table import commands as c
-from riverboat.table.events import Event
+from riverboat.table.events import Event, PotAwarded
 from riverboat.table.mishaps import EXPOSED, OFF_TABLE
 from riverboat.table.showdown import may_concede, may_show
 from riverboat.table.state import AGREE, BETTING, EXPOSE, OVER, SHOWDOWN, STOP, Hand
 
 MOVES: Final = (phh.DealBoard, phh.BringIn, phh.Fold, phh.CheckOrCall, phh.RaiseTo)
 """Actions before which everyone has chosen whatever he could choose."""
+UNKNOWN_STACK: Final = MAX_AMOUNT // 100
+"""What a player of whom the file does not tell it sits down with: enough, and all of them together are an amount."""
 SILENT: Final = (EXPOSE, STOP, AGREE)
 """Choices that the format has no word for."""
-
-
-class Fault(msgspec.Struct, frozen=True):
-    """Where the file and the rules part. `action` counts from 0; before the first one it is -1."""
-
-    action: int
-    text: str
-    code: str
-    clause: str = ""
-    detail: str = ""
-
-    def __str__(self) -> str:
-        place = f"actions[{self.action}] '{self.text}'" if self.action >= 0 else "before the first action"
-        return f"{place}: {Refused(self.code, self.clause, self.detail)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +54,29 @@ class Replay:
 
     @property
     def wrong(self) -> tuple[int, ...]:
-        """The players whose recorded stack is not the one they have."""
+        """The players whose recorded stack is not the one they have, but for what the house took."""
         both = enumerate(zip(self.hand.finishing_stacks, self.stacks, strict=False), start=1)
-        return tuple(player for player, (told, stack) in both if stack != INFINITE and told != stack)
+        found = tuple(player for player, (told, stack) in both if stack != INFINITE and told != stack)
+        return () if self.rake else found
+
+    @property
+    def rake(self) -> Amount:
+        """What the house took, if the recorded stacks lack nothing else: we play without.
+
+        The winnings, which are told after rake, must say the same, and leave something to everyone who won.
+        """
+        won = Counter[int]()
+        for event in self.events:
+            if isinstance(event, PotAwarded):
+                won[event.seat] += event.amount
+        told = zip(self.hand.finishing_stacks, self.stacks, self.hand.winnings, strict=False)
+        taken = 0
+        for player, (end, stack, winnings) in enumerate(told, start=1):
+            fee = won[player] - winnings
+            if stack - end != fee or fee < 0 or (fee and not winnings):
+                return 0
+            taken += fee
+        return taken
 
 
 def replay(hand: phh.PhhHand) -> Replay:
@@ -80,7 +85,7 @@ def replay(hand: phh.PhhHand) -> Replay:
     record = replay_record(variant.game)
     opening = c.OpenTable(record.key, stakes_of(hand, variant.structure), settings=settings_of(hand, record))
     dealer = _Dealer(hand)
-    fault = None
+    found = None
     try:
         dealer.open(opening)
         for action in hand.actions:
@@ -90,16 +95,8 @@ def replay(hand: phh.PhhHand) -> Replay:
         dealer.follow_orders(len(hand.actions))
         dealer.finish()
     except Refused as refused:
-        fault = _fault(hand, dealer.at, refused)
-    return Replay(hand, dealer.table, tuple(dealer.events), fault)
-
-
-def _fault(hand: phh.PhhHand, at: int, refused: Refused) -> Fault:
-    text = action_text(hand.actions[at], hand.scale) if at >= 0 else ""
-    detail = refused.detail
-    if "{money}" in SENTENCES.get(refused.code, "") and detail.isdecimal():  # in the units of the file
-        detail = to_text(int(detail), hand.scale)
-    return Fault(at, text, refused.code, refused.clause, detail)
+        found = fault(hand, dealer.at, refused, asked=to_act(dealer.table))
+    return Replay(hand, dealer.table, tuple(dealer.events), found)
 
 
 @dataclass(slots=True)
@@ -124,7 +121,7 @@ class _Dealer:
         players = len(self.hand.starting_stacks)
         self._give(opening)
         for seat, stack in enumerate(self.hand.starting_stacks, start=1):
-            self._give(c.Sit(seat, f"p{seat}", min(stack, MAX_AMOUNT)))
+            self._give(c.Sit(seat, f"p{seat}", UNKNOWN_STACK if stack == INFINITE else stack))
         steps = [what for _, what in self.table.steps]
         self.piles = piles(self.hand, sum(len(step.faces()) for step in steps if isinstance(step, Deal)))
         self.untold = Counter({player: len(pile) for player, pile in self.piles.items()})
@@ -132,7 +129,8 @@ class _Dealer:
             if isinstance(action, phh.DealHole):
                 self.untold[action.player] -= len(action.cards)
         self.orders = orders_of(self.hand)
-        self.turned_up, self.set_aside = cards_in(self.hand, TURNED_UP), cards_in(self.hand, SET_ASIDE)
+        self.turned_up = cards_in(self.hand, TURNED_UP)
+        self.set_aside = stand_ins(self.hand, cards_in(self.hand, SET_ASIDE), self.table.rules.deck)
         if boards := bomb_boards(self.hand):
             self._give(c.ProposeBombPot(1, boards))
             for seat in range(2, players + 1):
@@ -151,6 +149,7 @@ class _Dealer:
     def take(self, action: phh.Action) -> None:
         if isinstance(action, MOVES):
             self._pass_over()
+            self._check_unasked(by=getattr(action, "player", 0))
         match action:
             case phh.DealHole() | phh.Remark():
                 pass  # the piles have them already
@@ -174,12 +173,14 @@ class _Dealer:
             case phh.Fold(player):
                 self._give(c.Fold(player))
                 self._deal()
+            case phh.CheckOrCall(player) if self._plays_alone(player):
+                pass  # his check, which some histories write down
             case phh.CheckOrCall(player):
                 self._give(c.Call(player) if self._faces_bet(player) else c.Check(player))
                 self._deal()
             case phh.RaiseTo(player, amount):
-                opened = self._now().bet_to
-                self._give(c.RaiseTo(player, amount) if opened else c.Bet(player, amount))
+                to = self._as_meant(player, amount)
+                self._give(c.RaiseTo(player, to) if self._now().bet_to else c.Bet(player, to))
                 self._deal()
             case _:
                 raise Refused("not-in-this-game")
@@ -187,6 +188,7 @@ class _Dealer:
     def finish(self) -> None:
         """The showdown, unless the file stops short of it or knows nobody's cards."""
         self._pass_over()
+        self._check_unasked(by=0)
         hand = self._now()
         if hand.phase != SHOWDOWN:
             return
@@ -223,6 +225,20 @@ class _Dealer:
             agrees = hand.phase == AGREE and second_board(self.hand, self.table.steps) == missing
             self._give(c.RunTwice(seat) if agrees else c.TimeOut(seat))
             self._deal()
+
+    def _check_unasked(self, *, by: int) -> None:
+        """Whoever owes nothing and could not be called any further has no choice: some histories do not ask him."""
+        while self._now().phase == BETTING and (asked := to_act(self.table)) != by:
+            if [option.word for option in options(self.table, asked)] != ["fold", "check"]:
+                return
+            self._give(c.Check(asked))
+            self._deal()
+
+    def _plays_alone(self, player: int) -> bool:
+        """Whether the betting is over because everyone else who is still in has no chips left."""
+        hand, chairs = self._now(), self.table.chairs
+        able = [seat for seat in hand.live if (chair := chairs[seat]) and chair.stack]
+        return hand.phase not in (BETTING, OVER) and able == [player]
 
     def _deal(self) -> None:
         """Give the table the cards it waits for, as far as the file has them."""
@@ -273,6 +289,15 @@ class _Dealer:
     def _told(self, seat: int) -> bool:
         """Whether the file has more cards for a player than he has got."""
         return len(self.piles[seat]) > self.untold[seat]
+
+    def _as_meant(self, player: int, amount: Amount) -> Amount:
+        """A file may tell no more of a raise than others could call; of a full one the rest would come back."""
+        hand, chairs = self._now(), self.table.chairs
+        others = [chair.stack + hand.bets[seat] for seat in hand.live if seat != player and (chair := chairs[seat])]
+        if amount != max(others, default=0) or to_act(self.table) != player:
+            return amount
+        least = [option.low for option in options(self.table, player) if option.word in ("bet", "raise-to")]
+        return max([amount, *least])
 
     def _faces_bet(self, player: int) -> bool:
         hand = self._now()

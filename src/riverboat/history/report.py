@@ -7,7 +7,8 @@ import msgspec
 from riverboat.core.cards import names
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
-from riverboat.history.replay import Fault, Replay
+from riverboat.history.fault import Fault
+from riverboat.history.replay import Replay
 from riverboat.history.variants import variant_of
 from riverboat.notation.amounts import INFINITE, to_text
 from riverboat.sentences import sentence
@@ -57,6 +58,8 @@ class Report(msgspec.Struct, frozen=True):
     recorded_stacks: tuple[Amount | None, ...]
     differs: tuple[int, ...]
     """The players whose recorded stack is another one."""
+    rake: Amount
+    """What the house took of the recorded stacks; the finishing stacks here are without."""
     pots: tuple[PotReport, ...]
     awards: tuple[AwardReport, ...]
     fault: Fault | None
@@ -90,6 +93,7 @@ def report(replay: Replay, *, file: str, label: str | int) -> Report:
         finishing_stacks=_known(replay.stacks),
         recorded_stacks=_known(hand.finishing_stacks),
         differs=differs,
+        rake=0 if replay.fault else replay.rake,
         pots=tuple(PotReport(pot.amount, pot.seats) for pot in played.pots) if played else (),
         awards=tuple(_award(event) for event in replay.events if isinstance(event, e.PotAwarded)),
         fault=replay.fault,
@@ -113,14 +117,20 @@ def _told(hand: Report) -> Iterator[str]:
     for number, pot in enumerate(hand.pots, start=1):
         yield f"  pot {number}: {_money(hand, pot.amount)} between {' '.join(f'p{player}' for player in pot.players)}"
     yield from (f"  {_award_line(hand, award)}" for award in hand.awards)
+    if hand.rake:
+        yield f"  rake {_money(hand, hand.rake)}: the recorded stacks are after it"
     for i, name in enumerate(hand.players):
         who = f"p{i + 1} {name}" if name else f"p{i + 1}"
         yield f"  {who}: {_money(hand, hand.finishing_stacks[i])}{_change(hand, i)}"
 
 
 def _said(fault: Fault) -> str:
-    """`action 4, p3 cbr 3.00: This is less than may be bet: 4.00 is the least [cash/def.raise]`"""
+    """`action 4, p3 cbr 3.00: This is less than may be bet: 4.00 is the least [cash/def.raise]`
+
+    Where it was somebody else's turn: `action 4, p3 f (p2 is to act): It is not the turn of this seat`.
+    """
     place = f"action {fault.action + 1}, {fault.text}" if fault.action >= 0 else "before the first action"
+    place += f" (p{fault.to_act} is to act)" if fault.to_act else ""
     return f"{place}: {sentence(Refused(fault.code, fault.clause, fault.detail), money=str)}"
 
 

@@ -1,12 +1,14 @@
 """What happened in a hand, as actions of the format, in the order that its readers want."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
-from riverboat.core.cards import UNKNOWN, Cards
+from riverboat.core.cards import UNKNOWN, Card, Cards
 from riverboat.history.orders import order_for
 from riverboat.history.played import Played
 from riverboat.notation import phh
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
 
 
 class Order(str):
@@ -16,6 +18,8 @@ class Order(str):
 
 
 Told = phh.Action | Order
+DRAWING: Final = (e.Discarded, e.CardsAwaited, e.ReshuffleAwaited, e.Reshuffled, r.CardSetAside, r.CardExposed)
+"""What may happen between two players' draws of one round."""
 
 
 def actions_of(played: Played, step: int) -> tuple[tuple[phh.Action, ...], list[str]]:
@@ -44,11 +48,11 @@ def actions_of(played: Played, step: int) -> tuple[tuple[phh.Action, ...], list[
             case _:
                 told += _told(event, player, step)
     # Whoever won because the others gave up showed nothing; readers need to hear that he did not give up.
-    shown += [phh.Show(winner) for winner in sorted(asked)]
+    shown += [_unshown(told, winner) for winner in sorted(asked)]
     told = _with_hands_all_in(told)
     last = max(i for i, action in enumerate(told) if not isinstance(action, phh.DealBoard))
     if len(told) > last + 1:
-        shown = [phh.Show(action.player) if isinstance(action, phh.Muck) else action for action in shown]
+        shown = [_unshown(told, action.player) if isinstance(action, phh.Muck) else action for action in shown]
     return _numbered([*told[: last + 1], *shown, *told[last + 1 :]])
 
 
@@ -86,7 +90,19 @@ def _with_hands_all_in(told: list[Told]) -> list[Told]:
     if not all(isinstance(action, phh.DealHole) for action in told[over + 1 :]) or len(told) == over + 1:
         return told
     players -= {action.player for action in told if isinstance(action, phh.Fold)}
-    return [*told[: over + 1], *(phh.Show(player) for player in sorted(players)), *told[over + 1 :]]
+    return [*told[: over + 1], *(_unshown(told[: over + 1], player) for player in sorted(players)), *told[over + 1 :]]
+
+
+def _unshown(told: Iterable[Told], player: int) -> phh.Show:
+    """He keeps his hand and is not asked for it: `sm -`, or `sm ????` for cards that the writer does not know."""
+    held: list[Card] = []
+    for action in told:
+        if isinstance(action, phh.DealHole) and action.player == player:
+            held += action.cards
+        elif isinstance(action, phh.Discard) and action.player == player:
+            for card in action.cards:
+                held.remove(card)
+    return phh.Show(player, tuple(held) if UNKNOWN in held else ())
 
 
 def _deals_after_draws(events: Iterable[e.Event]) -> Iterator[e.Event]:
@@ -96,7 +112,7 @@ def _deals_after_draws(events: Iterable[e.Event]) -> Iterator[e.Event]:
         if isinstance(event, e.Drew):
             held_back.append(event)
             continue
-        if not isinstance(event, e.Discarded | e.ReshuffleAwaited | e.Reshuffled):
+        if not isinstance(event, DRAWING):
             yield from held_back
             held_back = []
         yield event
@@ -120,7 +136,7 @@ def _told(event: e.Event, player: dict[int, int], step: int) -> list[Told]:
             return [phh.CheckOrCall(player[seat])]
         case e.BetMade(seat, to):
             return [phh.RaiseTo(player[seat], to // step)]
-        case e.Exposed() | e.Kept() | e.WageringStopped() | e.WageringGoesOn() | e.HandDead():
+        case e.Exposed() | e.Kept() | r.WageringStopped() | r.WageringGoesOn() | r.HandDead():
             order = order_for(event)
             return [Order(f"p{player[event.seat]} {order}")] if order else []
         case _:

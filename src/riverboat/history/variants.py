@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from riverboat.core.game import Burn, PotGame, Street
+from riverboat.core.game import Burn, PotGame, Setting, Street
+from riverboat.core.money import MAX_AMOUNT
 from riverboat.core.stakes import Structure
 from riverboat.games import game as find_game
 from riverboat.games import games, register
@@ -69,14 +70,25 @@ def _played_alike(record: PotGame, other: PotGame) -> bool:
 
 @cache
 def replay_record(key: str) -> PotGame:
-    """The game without what belongs to one room: any stakes, no cap on the blinds, no burns that nobody wrote down.
+    """The game without what belongs to one room: any stakes and choices, no caps, no burns that nobody wrote down.
 
     It is registered under a key of its own, unlisted: nobody should be offered a table of it.
     """
     book = find_game(key)
     streets = _without_burns(book.streets)
     when = tuple(replace(each, streets=_without_burns(each.streets)) for each in book.when)
-    bare = replace(book, key=_REPLAY + key, streets=streets, when=when, structures=tuple(Structure), forced_cap=0)
+    bare = replace(
+        book,
+        key=_REPLAY + key,
+        streets=streets,
+        when=when,
+        structures=tuple(Structure),
+        settings=tuple(map(_anywhere, book.settings)),
+        ante_needed=False,
+        blinds_needed=0,
+        forced_cap=0,
+        excess_max=0,
+    )
     reach = next(n for n in range(len(bare.deck), 1, -1) if bare.cards_needed(n) <= len(bare.deck))
     record = replace(bare, seats_max=reach)
     register((record,), listed=False)
@@ -86,6 +98,11 @@ def replay_record(key: str) -> PotGame:
 def booked(key: str) -> str:
     """The key of the game in its book, also for a table of a replay."""
     return key.removeprefix(_REPLAY)
+
+
+def _anywhere(setting: Setting) -> Setting:
+    """A choice as any room may have taken it, also one that the book does not let it take, or no longer."""
+    return replace(setting, allowed=(), high=MAX_AMOUNT) if setting.allowed else setting
 
 
 def _without_burns(streets: tuple[Street, ...]) -> tuple[Street, ...]:
