@@ -52,6 +52,23 @@ def test_the_table_names_the_game_and_the_peers() -> None:
     assert "PokerKit" in printed
 
 
+@pytest.mark.parametrize(
+    ("compiled", "arguments", "told"),
+    [
+        (False, ("--only", "engine"), True),
+        (True, ("--only", "engine"), False),
+        (False, ("--only", "evaluators"), False),
+        (False, ("--only", "engine", "--json"), False),
+    ],
+)
+def test_an_interpreted_engine_says_so_below_its_figures(
+    monkeypatch: pytest.MonkeyPatch, compiled: bool, arguments: tuple[str, ...], told: bool
+) -> None:
+    monkeypatch.setattr("riverboat.bench.ours.COMPILED", compiled)
+    monkeypatch.setattr("riverboat.cli.bench._contests", lambda *_: [])
+    assert ("`make bench` measures it compiled" in _answer(*arguments)[1]) == told
+
+
 def _prepared(contender: Contender) -> Run:
     try:
         return contender.prepare()
@@ -60,9 +77,13 @@ def _prepared(contender: Contender) -> Run:
 
 
 def _bench(*arguments: str) -> str:
+    return _answer(*arguments)[0]
+
+
+def _answer(*arguments: str) -> tuple[str, str]:
     app = typer.Typer()
     app.callback()(lambda: None)
     bench.register(app)
     answer = CliRunner().invoke(app, ["bench", "--seconds", "0.05", *arguments])
     assert answer.exit_code == 0, answer.output
-    return answer.stdout
+    return answer.stdout, answer.stderr

@@ -11,11 +11,12 @@ from riverboat.games import games
 from riverboat.games.banked import banked_games
 from riverboat.table import events as e
 from riverboat.table import table_of
+from riverboat.table.anyevent import AnyEvent
 from riverboat.testing.cli import Outcome, Typed
 
 
-def events_of(outcome: Outcome) -> tuple[e.AnyEvent, ...]:
-    return msgspec.convert(outcome.json()["events"], tuple[e.AnyEvent, ...])
+def events_of(outcome: Outcome) -> tuple[AnyEvent, ...]:
+    return msgspec.convert(outcome.json()["events"], tuple[AnyEvent, ...])
 
 
 def test_a_seed_deals_the_same_hand_again_and_another_seed_another(typed: Typed) -> None:
@@ -53,6 +54,19 @@ def test_a_hand_is_told_from_the_deal_to_the_stacks(typed: Typed) -> None:
     assert any(" wins $" in line for line in lines)
 
 
+def test_a_mix_says_what_it_begins_with(typed: Typed) -> None:
+    lines = typed("deal", "horse", "--seed", "1", "--hands", "2").out.splitlines()
+    assert lines[1:3] == ["The first game is Hold'em, $4-$8 fixed limit", ""]
+    assert lines[3].startswith("Hand 1: ")
+    assert sum("The first game" in line for line in lines) == 1
+
+
+def test_a_game_that_was_chosen_is_named_once(typed: Typed) -> None:
+    lines = typed("deal", "dealers-choice", "--seed", "1").out.splitlines()
+    assert lines[1].startswith("Dee chooses ")
+    assert not any("The first game" in line for line in lines)
+
+
 def test_seats_stakes_and_chips_are_as_asked(typed: Typed) -> None:
     opened, *rest = events_of(
         typed("deal", "limit-holdem", "--stakes", "4-8", "--seats", "2", "--chips", "55", "--json")
@@ -77,17 +91,30 @@ def test_a_seat_is_told_no_more_than_it_may_know(typed: Typed) -> None:
         (("no-limit-holdem", "--stakes", "2-4"), "The game is not played for such stakes: 2-4"),
         (("no-limit-holdem", "--stakes", "50/100"), "The forced bets of one player are too high: $10 is the most"),
         (("holdem", "--chips", "-5"), "This is not an amount to play for: -5"),
-        (("holdem", "--chips", "0"), "--chips 0: without chips nobody is dealt in"),
-        (("holdem", "--seats", "40"), "there is no seat 40 at this table of 11"),
-        (("three-card-poker", "--stakes", "1/2"), "a banked game has limits, not stakes"),
-        (("three-card-poker", "--seats", "9"), "there is no seat 9 at this table"),
-        (("holdem", "--seat", "5"), "there is no seat 5 at this table"),
+        (("holdem", "--chips", "0"), "--chips 0: Without chips nobody is dealt in"),
+        (("holdem", "--chips", "1"), "--chips: For so little nobody is dealt in at these stakes"),
+        (("holdem", "--seats", "1"), "--seats: 2 is the least; `riverboat deal --help` tells what there is"),
+        (("holdem", "--seed", "x"), "--seed: This is not a whole number"),
+        (("holdem", "omaha-high"), "Too many words: omaha-high"),
+        (("holdem", "--seats", "40"), "There is no seat 40 at this table of 11"),
+        (("three-card-poker", "--stakes", "1/2"), "A banked game has limits, not stakes"),
+        (("three-card-poker", "--seats", "9"), "There is no seat 9 at this table"),
+        (("holdem", "--seat", "12"), "There is no seat 12 at this table of 11"),
+        (("holdem", "--seat", "9"), "Nobody sits in seat 9: 4 play, and --seats asks for more"),
     ],
 )
 def test_asked_wrongly(typed: Typed, words: tuple[str, ...], line: str) -> None:
     outcome = typed("deal", *words)
     assert (outcome.code, outcome.out) == (2, "")
     assert outcome.err.startswith(f"riverboat: {line}")
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_a_table_ends_when_too_few_can_pay_to_be_dealt_in(typed: Typed, seed: int) -> None:
+    """Two players with an odd dollar, until one has the rest: it may be too little for a blind."""
+    outcome = typed("deal", "holdem", "--seats", "2", "--chips", "21", "--hands", "60", "--seed", str(seed), "--json")
+    assert sum(outcome.json()["stacks"].values()) == 4200
+    assert min(outcome.json()["stacks"].values()) < 400
 
 
 # ---------------------------------------------------------------- on a terminal
@@ -105,8 +132,8 @@ def test_a_terminal_shows_suits_and_a_pipe_letters() -> None:
 
 def test_hearts_are_red_and_winners_stand_out() -> None:
     out = terminal()
-    print_story(["Ann shows Ah", "Ann wins $4 from the pot"], out)
+    print_story(["Ann shows Ah", "Ann wins $4"], out)
     assert isinstance(out.file, io.StringIO)
     told = out.file.getvalue()
     assert "\x1b[91mA♥\x1b[0m" in told
-    assert "\x1b[33mAnn wins $4 from the pot\x1b[0m" in told
+    assert "\x1b[33mAnn wins $4\x1b[0m" in told

@@ -9,7 +9,7 @@ from tablekit import Room, at, nl
 from riverboat.notation import phh
 from riverboat.table import commands as c
 from riverboat.table import play
-from riverboat.testing.cli import Typed
+from riverboat.testing.cli import Outcome, Typed
 
 
 def two_hands() -> Room:
@@ -60,7 +60,7 @@ def test_a_hand_that_is_not_over_is_not_written(typed: Typed, log: Path) -> None
     log.write_bytes(msgspec.json.encode(room.log))
     outcome = typed("export", str(log))
     assert (outcome.code, outcome.out) == (2, "")
-    assert "no finished hand" in outcome.err
+    assert "No finished hand" in outcome.err
 
 
 def test_a_hand_that_was_called_back_is_named_and_left_out(typed: Typed, log: Path) -> None:
@@ -72,18 +72,26 @@ def test_a_hand_that_was_called_back_is_named_and_left_out(typed: Typed, log: Pa
     log.write_bytes(msgspec.json.encode(room.log))
     outcome = typed("export", str(log))
     assert outcome.code == 0
-    assert outcome.err == "riverboat: hand 1 is not written: it was called back (wrong-start)\n"
+    assert outcome.err == "riverboat: Hand 1 is not written: it was called back (wrong-start)\n"
     assert phh.loads(outcome.out).hand == 2
+
+
+@pytest.mark.parametrize("bare", [True, False])
+def test_rounds_of_a_banked_game_are_not_hands(typed: Typed, log: Path, *, bare: bool) -> None:
+    dealt = typed("deal", "three-card-poker", "--seed", "1", "--json").json()
+    log.write_bytes(msgspec.json.encode(dealt["events"] if bare else dealt))
+    line = f"riverboat: {log}: These are rounds of a banked game, and PHH has no words for those\n"
+    assert typed("export", str(log)) == Outcome(2, "", line)
 
 
 @pytest.mark.parametrize(
     ("data", "line"),
     [
-        (b"[1]", "Expected `object`, got `int`"),
-        (b'{"a": 1}', "missing required field `events`"),
-        (b"", "Input data was truncated"),
+        (b"[1]", "[0]: a whole number where a table belongs"),
+        (b'{"a": 1}', "events: missing"),
+        (b"", "this is not JSON"),
         (b'[{"fact": "hand-ended", "number": 1}]', "event 1 (hand-ended) cannot follow those before it"),
-        (b'[{"fact": "checked", "seat": 3}]', "not the events of one table"),
+        (b'[{"fact": "checked", "seat": 3}]', "These are not the events of one table"),
     ],
 )
 def test_what_is_not_a_log_ends_with_two(typed: Typed, log: Path, data: bytes, line: str) -> None:

@@ -43,7 +43,7 @@ def test_json_has_every_setting_with_its_values(typed: Typed) -> None:
     assert settings["raise_cap"] == {
         "key": "raise_cap",
         "default": 4,
-        "allowed": [0, 3, 4, 5],
+        "allowed": [3, 4],
         "clause": "california-poker/holdem-omaha.6(c).cap",
         "about": record.setting("raise_cap").about,
     }
@@ -58,6 +58,23 @@ def test_one_game_in_detail(typed: Typed, key: str) -> None:
     assert all(f"\n{street.name} " in told for street in record.streets)
     assert all(f"\n{setting.key} " in told for setting in record.settings)
     assert all(f"\n{stakes} " in told for stakes in record.stakes)
+
+
+@pytest.mark.parametrize("key", [record.key for record in games()])
+def test_a_pipe_gets_every_setting_on_one_line_with_its_clause(typed: Typed, key: str) -> None:
+    lines = [line.rstrip() for line in typed("games", key).out.splitlines()]
+    for setting in game(key).settings:
+        end = f" [{setting.clause}]" if setting.clause else ""
+        assert any(line.startswith(f"{setting.key} ") and line.endswith(setting.about + end) for line in lines)
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+def test_a_terminal_wraps_the_names_of_clauses(typed: Typed, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    monkeypatch.setattr(listing, "PIPED_DETAILS", width)
+    told = typed("games", "mexican-stud").out
+    assert "…" not in told
+    last_column = "".join(line[line.rstrip().rfind(" ") + 1 :].strip() for line in told.splitlines())
+    assert "[california-poker/mexican-stud.joker.face-up.flush]" in last_column
 
 
 @pytest.mark.parametrize("key", ["horse", "eight-game", "dealers-choice"])

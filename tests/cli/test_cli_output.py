@@ -10,6 +10,7 @@ import pytest
 from riverboat import cli
 from riverboat.cli.output import UserError, read_toml
 from riverboat.core.errors import Refused, SpecError
+from riverboat.rulebook import UnknownClause
 from riverboat.testing.cli import Outcome, Typed
 
 
@@ -22,6 +23,8 @@ from riverboat.testing.cli import Outcome, Typed
             FileNotFoundError(2, "No such file or directory", "hand.phh"),
             "hand.phh: No such file or directory",
         ),
+        (OSError(98, "cannot listen on port 8000"), "Cannot listen on port 8000"),
+        (UnknownClause("no clause poker/99"), "No clause poker/99"),
     ],
 )
 def test_errors_of_any_command_are_said_in_one_line(
@@ -56,7 +59,7 @@ def test_usage(typed: Typed) -> None:
     wrong = typed("games", "--colour")
     assert (wrong.code, wrong.out) == (2, "")
     assert wrong.err == "riverboat: No such option: --colour; `riverboat games --help` tells what there is\n"
-    assert typed("bench", "--only", "luck").err.startswith("riverboat: Invalid value for '--only'")
+    assert typed("bench", "--only", "luck").err.startswith("riverboat: --only: 'luck' is not one of 'engine', 'var")
     assert typed().out == typed("--help").out
     assert "1 where a check has failed" in typed("--help").out
     assert typed("--version").out.count(".") == 2

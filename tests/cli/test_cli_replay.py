@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from riverboat.testing.cli import Typed
+from riverboat.testing.cli import Outcome, Typed
 
 HAND = """
 variant = "NT"
@@ -62,6 +62,16 @@ def test_other_recorded_stacks_end_with_one(typed: Typed, hand: Path) -> None:
         "  WRONG: p3 has 94.00 at the end, and 94.50 is recorded",
     ]
     assert "1 hand: 0 right, 1 wrong" in outcome.out
+
+
+def test_rake_that_the_record_tells_ends_with_nought(typed: Typed, hand: Path) -> None:
+    raked = HAND.replace("[99, 107.50, 94]", "[99, 107, 94]")
+    hand.write_text(raked + "winnings = [0, 12.50, 0]\n")
+    outcome = typed("replay", str(hand))
+    assert (outcome.code, outcome.out.splitlines()[4]) == (0, "  rake 0.50: the recorded stacks are after it")
+    assert typed("replay", "--json", str(hand)).json()[0]["rake"] == 50
+    hand.write_text(raked)
+    assert typed("replay", str(hand)).code == 1, "half a dollar is gone, and nothing says where"
 
 
 def test_an_illegal_action_ends_with_one_and_names_itself(typed: Typed, hand: Path) -> None:
@@ -138,3 +148,8 @@ def test_an_empty_file_is_an_error(typed: Typed, tmp_path: Path, name: str) -> N
     outcome = typed("replay", str(tmp_path / name))
     assert (outcome.code, outcome.out) == (2, "")
     assert outcome.err == f"riverboat: The hand history cannot be read: {name}: file: it is empty\n"
+
+
+@pytest.mark.parametrize("name", ["nope", "nope.phh"])
+def test_a_file_that_is_not_there_is_missed_whatever_its_name(typed: Typed, hand: Path, name: str) -> None:
+    assert typed("replay", str(hand), name) == Outcome(2, "", f"riverboat: {name}: No such file or directory\n")

@@ -6,7 +6,7 @@ import pytest
 
 from riverboat.rulebook import under
 from riverboat.rulebook.coverage import Report, write_report
-from riverboat.testing.cli import Typed
+from riverboat.testing.cli import Outcome, Typed
 
 
 def test_alone_it_lists_the_books(typed: Typed) -> None:
@@ -78,6 +78,10 @@ def test_coverage_for_people(typed: Typed, tmp_path: Path) -> None:
     assert " 10(j) " in typed("rules", "--coverage", "--list").out
 
 
+def test_a_search_that_finds_nothing_says_so(typed: Typed) -> None:
+    assert typed("rules", "--search", "whist") == Outcome(0, "", "No clause holds all of these words: whist\n")
+
+
 def test_search_finds_clauses_by_their_words(typed: Typed) -> None:
     found = typed("rules", "--search", "odd chip", "--book", "tournament", "--json").json()
     assert {each["book"] for each in found} == {"tournament"}
@@ -87,12 +91,12 @@ def test_search_finds_clauses_by_their_words(typed: Typed) -> None:
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        (["poker/9(d)(8)"], "no clause poker/9(d)(8): did you mean poker/9(d)(3) or"),
-        (["pokr"], 'no book "pokr": the books are'),
-        (["--coverage"], ".rules.json: no report of a test run here; `make rules` writes one"),
+        (["poker/9(d)(8)"], "No clause poker/9(d)(8): did you mean poker/9(d)(3) or"),
+        (["pokr"], 'No book "pokr": the books are'),
+        (["--coverage"], ".rules.json: No report of a test run here; `make rules` writes one"),
         (
             ["--coverage", "--report", "broken.json"],
-            "broken.json: not a report of a test run: JSON is malformed",
+            "broken.json: Not a report of a test run: this is not JSON",
         ),
         (["--coverage", "--report", "."], ".: Is a directory"),
     ],

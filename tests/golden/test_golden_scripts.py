@@ -1,4 +1,4 @@
-"""Well-known situations as table scripts, told word for word.
+"""Well-known situations, and a hand or round of every game, as table scripts, told word for word.
 
 To write the stories anew after a change of words or rules: RIVERBOAT_GOLDEN=write, then read the diff.
 """
@@ -8,27 +8,44 @@ from pathlib import Path
 
 import pytest
 
+from riverboat import banked, table
+from riverboat.banked import events as b
 from riverboat.cli.output import read_toml
-from riverboat.script import Run, read_script, run_script
+from riverboat.games import games, mixes
+from riverboat.games.banked import banked_games
+from riverboat.script import BANKED, POT, BankedRun, PotRun, play_script, read_script, run_script
 from riverboat.table import events as e
-from riverboat.table import fact, table_of
 from riverboat.tell import Narrator
 
-SCRIPTS = sorted((Path(__file__).parent / "scripts").glob("*.toml"))
+HERE = Path(__file__).parent
+POT_SCRIPTS = sorted((HERE / "scripts").glob("*.toml"))
+BANKED_SCRIPTS = sorted((HERE / "banked").glob("*.toml"))
+KEYS = {record.key for record in (*games(), *mixes(), *banked_games())}
+"""Our own games, listed before any test adds one."""
 
 
-def played(path: Path) -> Run:
-    return run_script(read_script(read_toml(path)))
+def each(paths: list[Path]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("script", paths, ids=lambda path: path.stem)
 
 
-@pytest.fixture(params=SCRIPTS, ids=lambda path: path.stem)
-def script(request: pytest.FixtureRequest) -> Path:
-    path: Path = request.param
-    return path
+def played_pot(path: Path) -> PotRun:
+    return run_script(read_script(read_toml(path)), POT)
 
 
+def played_banked(path: Path) -> BankedRun:
+    return run_script(read_script(read_toml(path)), BANKED)
+
+
+# ---------------------------------------------------------------- every script
+
+
+def test_there_is_a_script_for_every_game_and_every_mix() -> None:
+    assert {read_script(read_toml(path)).game for path in POT_SCRIPTS + BANKED_SCRIPTS} >= KEYS
+
+
+@each(POT_SCRIPTS + BANKED_SCRIPTS)
 def test_a_script_is_told_as_it_always_was(script: Path) -> None:
-    run = played(script)
+    run = play_script(read_script(read_toml(script)))
     assert run.differences == []
     story = "".join(f"{line}\n" for line in run.story)
     golden = script.with_suffix(".txt")
@@ -37,23 +54,34 @@ def test_a_script_is_told_as_it_always_was(script: Path) -> None:
     assert story == golden.read_text(encoding="utf-8")
 
 
+@each(POT_SCRIPTS + BANKED_SCRIPTS)
 def test_a_script_says_what_it_is_about_and_expects_something(script: Path) -> None:
     written = read_script(read_toml(script))
     assert written.about.endswith(".")
     assert written.expect
 
 
-def test_the_events_of_a_script_make_its_table(script: Path) -> None:
-    run = played(script)
-    assert table_of(run.events) == run.table
+@each(POT_SCRIPTS)
+def test_the_events_of_a_hand_make_its_table(script: Path) -> None:
+    run = played_pot(script)
+    assert table.table_of(run.events) == run.table
 
 
+@each(BANKED_SCRIPTS)
+def test_the_events_of_a_round_make_its_table(script: Path) -> None:
+    run = played_banked(script)
+    assert banked.fold_events(run.events) == run.table
+
+
+# ---------------------------------------------------------------- hands
+
+
+@each(POT_SCRIPTS)
 def test_the_facts_of_a_seat_tell_the_same_story_with_cards_face_down(script: Path) -> None:
     """From seat 2's facts alone: the same sentences, but for cards that seat 2 may not know."""
-    events = played(script).events
     known, seen = Narrator(), Narrator()
-    for event in events:
-        whole, part = known.tell(event), seen.tell(fact(event, 2))
+    for event in played_pot(script).events:
+        whole, part = known.tell(event), seen.tell(table.fact(event, 2))
         if hides(event, 2):
             assert hidden_in(whole, part)
         else:
@@ -73,3 +101,19 @@ def hidden_in(whole: str, part: str) -> bool:
     """Whether the two say the same, word for word, where they do not say `??`."""
     words = list(zip(whole.split(), part.split(), strict=True))
     return all(told == word or told.lstrip("(").startswith("??") for word, told in words) and "??" in part
+
+
+# ---------------------------------------------------------------- rounds against a bank
+
+
+@each(BANKED_SCRIPTS)
+def test_no_seat_is_told_anothers_cards_before_they_are_shown(script: Path) -> None:
+    for event in played_banked(script).events:
+        for seat in (0, 1, 2, 3):
+            told = banked.fact(event, seat)
+            if isinstance(told, b.HandsDealt):
+                assert all(set(hand.cards) == {-1} for hand in told.hands if not seat or hand.seat != seat)
+            if isinstance(told, b.HandSet) and told.seat != seat:
+                assert set(told.front + told.behind) == {-1}
+            if isinstance(told, b.DeckShuffled):
+                assert not told.deck

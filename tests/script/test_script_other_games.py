@@ -23,7 +23,7 @@ from riverboat.core.game import (
 from riverboat.core.ranking import ACE_TO_FIVE_EIGHT, HIGH
 from riverboat.core.stakes import Stakes, Structure
 from riverboat.games.holdem import HOLDEM, STREETS
-from riverboat.script import Run, read_script, run_script
+from riverboat.script import POT, PotRun, read_script, run_script
 from riverboat.tell.records import street_in_words
 from riverboat.testing.cli import Typed
 
@@ -70,8 +70,8 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(games._GAMES, record.key, record)
 
 
-def run(**script: Any) -> Run:
-    return run_script(read_script({"seats": {"1": "Ann 100", "2": "Bo 100"}} | script))
+def run(**script: Any) -> PotRun:
+    return run_script(read_script({"seats": {"1": "Ann 100", "2": "Bo 100"}} | script), POT)
 
 
 def test_a_stud_hand() -> None:
@@ -83,7 +83,7 @@ def test_a_stud_hand() -> None:
         "Hand 1: dealt in: Ann, Bo",
         "Dealt: Ann (As Ah) 2c, Bo (Ks Kh) 3c",
         "Ann brings it in for $1",
-        "Fourth: Ann Kd, Bo Qd",
+        "Fourth street: Ann Kd, Bo Qd",
         "Ann shows As Ah: pair of aces",
     ):
         assert line in done.story
@@ -114,8 +114,8 @@ def test_two_shares_are_told_by_their_own_hands() -> None:
     play = "start\n1 discard Kd\n2 discard Ks\n2 call\n1 check\n1 check\n2 check\n1 check\n2 check\n1 check\n2 check"
     done = run(game="shared", stakes="2-4", button=2, cards=cards, play=play)
     assert "Bo shows 2c 3d: ten high; 7-5-4-3-2 low" in done.story
-    assert "Ann wins $2 from the pot for high with a pair of aces" in done.story
-    assert "Bo wins $2 from the pot for low with 7-5-4-3-2 low" in done.story
+    assert "Ann wins $2 for high with a pair of aces" in done.story
+    assert "Bo wins $2 for low with 7-5-4-3-2" in done.story
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.key)

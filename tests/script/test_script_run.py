@@ -4,10 +4,11 @@ import tomllib
 from typing import Any
 
 import pytest
+from scriptkit import complaint
 
-from riverboat.core.errors import Refused
-from riverboat.script import Run, read_script, run_script
-from riverboat.sentences import sentence
+from riverboat.core.stakes import Stakes
+from riverboat.games.house_holdem import SHORT_DECK_HOLDEM
+from riverboat.script import POT, PotRun, read_script, run_script
 
 TABLE = """
 game = "no-limit-holdem"
@@ -17,15 +18,8 @@ seats = { 1 = "Ann 200", 2 = "Bo 200", 3 = 200 }
 """
 
 
-def run(text: str, **more: Any) -> Run:
-    return run_script(read_script(tomllib.loads(text) | more))
-
-
-def complaint(text: str, **more: Any) -> str:
-    with pytest.raises(Refused) as refused:
-        run(text, **more)
-    assert refused.value.code == "bad-script"
-    return sentence(refused.value)
+def run(text: str, **more: Any) -> PotRun:
+    return run_script(read_script(tomllib.loads(text) | more), POT)
 
 
 def differences(*lines: str, **expect: object) -> list[str]:
@@ -128,6 +122,17 @@ def test_the_same_cards_twice_running_come_from_two_orders() -> None:
     assert story.count("The deck is shuffled") == 2
 
 
+# ---------------------------------------------------------------- stakes in full
+
+
+@pytest.mark.parametrize("stakes", SHORT_DECK_HOLDEM.stakes, ids=str)
+def test_stakes_that_a_game_posts_can_be_written_in_full(stakes: Stakes) -> None:
+    dollars = {"ante": stakes.ante // 100, "button_blind": stakes.button_blind // 100}
+    blinds = [blind // 100 for blind in stakes.blinds]
+    written = {"structure": "no-limit", "blinds": blinds, "chip": stakes.chip // 100, **dollars}
+    assert run(f'game = "{SHORT_DECK_HOLDEM.key}"', stakes=written).table.stakes == stakes
+
+
 # ---------------------------------------------------------------- the button
 
 
@@ -147,9 +152,9 @@ def test_a_draw_in_words() -> None:
 @pytest.mark.parametrize(
     ("change", "line"),
     [
-        ({"gaem": "x"}, "script: Object contains unknown field `gaem`"),
+        ({"gaem": "x"}, "gaem: there is no such field"),
         ({"game": "whist"}, "game: There is no such game: whist"),
-        ({"game": 7}, "script: Expected `str`, got `int` - at `$.game`"),
+        ({"game": 7}, "game: a whole number where a text belongs"),
         ({"stakes": "1/2/x"}, "stakes: This is not an amount to play for: x"),
         ({"stakes": {"structure": "no-limit", "blinds": [-1]}}, "stakes: This is not an amount to play for: -1"),
         ({"stakes": {"structure": "no-limit"}}, "stakes.small_bet: must be a positive amount"),
@@ -163,7 +168,7 @@ def test_a_draw_in_words() -> None:
         ({"settings": {"rake_percent": 2.5}}, "settings.rake_percent: must be a whole number"),
         ({"settings": {"rake_cap": -2}}, "settings.rake_cap: This is not an amount to play for: -2"),
         ({"chairs": 40}, "game: The game is not played with so many seats, or so few: 40"),
-        ({"seats": {"x": 5}}, "script: Expected `int`, got `str` - at `key` in `$.seats`"),
+        ({"seats": {"x": 5}}, "a key of seats: a text where a whole number belongs"),
         ({"seats": {"99": 5}}, "seats.99: There is no such seat, or nobody sits there: 99"),
         ({"seats": {"1": -5}}, "seats.1: This is not an amount to play for: -5"),
         ({"seats": {"1": "Ann"}}, "seats.1: This is not an amount to play for: Ann"),
@@ -178,12 +183,12 @@ def test_a_draw_in_words() -> None:
         ({"expect": {"stacks": {"1": "abc"}}}, "expect: This is nothing that could be found: stacks 1 abc"),
         ({"expect": {"to_act": "Ann"}}, "expect: This is nothing that could be found: to_act Ann"),
         ({"play": ["expect pots many"]}, "play line 1: This is nothing that could be found: pots many"),
-        ({"cards": {"river": "As"}, "play": ["start"]}, "There is no such command: river As"),
+        ({"cards": {"river": "As"}, "play": ["start"]}, "There is no such seat, or nobody sits there: river"),
         ({"deck": "As", "cards": {"1": "Kd"}, "play": ["start"]}, "a script has a deck or cards, not both"),
         ({"play": ["start cut"]}, "A word is missing: start cut"),
         ({"play": ["start cut 3"]}, "The deck cannot be cut there: 3"),
         ({"play": ["start deck As board Kd"]}, "There are more words than the command takes: a deck and other cards"),
-        ({"play": ["start As"]}, "There is no such command:  As"),
+        ({"play": ["start As"]}, "There is no such command: As"),
         ({"play": ["3 dance"]}, 'play line 1, "3 dance": There is no such command: 3 dance'),
         ({"play": ["start", "3 bet -5"]}, "This is not an amount to play for: -5"),
         (
@@ -199,6 +204,4 @@ def test_a_draw_in_words() -> None:
     ],
 )
 def test_mistakes_are_one_line_with_the_place(change: dict[str, Any], line: str) -> None:
-    said = complaint(TABLE, **change)
-    assert line in said
-    assert "\n" not in said
+    assert line in complaint(TABLE, **change)

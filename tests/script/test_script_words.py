@@ -49,6 +49,7 @@ def test_without_more_words_amounts_are_in_the_unit_of_the_table() -> None:
         ("3 bet 99999999999999", "bad-amount"),
         ("3 fold now", "too-many-words"),
         ("deal-cards Xx", "unknown-card"),
+        ("deal-cards As 5", "too-many-words"),
     ],
 )
 def test_lines_that_are_no_command(line: str, code: str) -> None:

@@ -6,10 +6,12 @@ import pytest
 from tablekit import at, nl
 
 from riverboat.core.cards import parse_cards
-from riverboat.core.pots import Pot
+from riverboat.core.shares import Pot
 from riverboat.table import Table, evolve
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table import ruling_events as r
+from riverboat.table.anyevent import AnyEvent
 from riverboat.tell import Narrator, tell
 
 AS_AH, KD = parse_cards("As Ah"), parse_cards("Kd")
@@ -47,6 +49,10 @@ TOLD: list[tuple[e.Event, str]] = [
     (e.BombPotProposed(2, 1000, 2), "Bo proposes a bomb pot of $10 each with two boards"),
     (e.BombPotAnswered(2, joins=True), "Bo joins the bomb pot"),
     (e.BombPotAnswered(2, joins=False), "Bo stays out of the bomb pot"),
+    (e.MinimumProposed(2, STAKES), "Bo proposes to play for $1/$2 no limit from the next hand on"),
+    (e.MinimumAnswered(2, agrees=True), "Bo agrees to the higher minimum"),
+    (e.MinimumAnswered(2, agrees=False), "Bo is against the higher minimum"),
+    (e.MinimumRaised(STAKES), "Everybody agrees: the table is played for $1/$2 no limit"),
     (
         e.HandStarted(7, 2, (1, 2), (), bomb_boards=2),
         "Hand 7: Bo has the button; dealt in: Ann, Bo; a bomb pot with two boards",
@@ -69,27 +75,38 @@ TOLD: list[tuple[e.Event, str]] = [
     (e.BlindPosted(2, 100, "dead", 100), "Bo posts $1 dead for the missed small blind"),
     (e.BlindPosted(2, 400, "straddle", 400), "Bo straddles for $4"),
     (e.Dealt("pre-flop", (e.SeatCards(1, AS_AH), e.SeatCards(2, parse_cards("????")))), "Dealt: Ann As Ah, Bo ?? ??"),
-    (e.Dealt("third", (e.SeatCards(1, AS_AH, KD), e.SeatCards(2, (), KD))), "Third: Ann (As Ah) Kd, Bo Kd"),
+    (e.Dealt("third", (e.SeatCards(1, AS_AH, KD), e.SeatCards(2, (), KD))), "Third street: Ann (As Ah) Kd, Bo Kd"),
     (e.Burned(KD), "Burn: Kd"),
     (e.BoardDealt("flop", parse_cards("2c 7d 9h")), "Flop: 2c 7d 9h"),
-    (e.BoardDealt("seventh", KD, common=True), "Seventh: Kd for everyone"),
+    (e.BoardDealt("seventh", KD, common=True), "Seventh street: Kd for everyone"),
     (e.BoardDealt("turn", KD, board=1), "Turn of the second board: Kd"),
     (e.ChoiceOpened(3, "draw", "draw", (2, 1)), "Draw: Bo draws first"),
     (e.ChoiceOpened(3, "pre-flop", "discard", (2, 1)), "Pre-flop: Bo discards first"),
-    (e.ChoiceOpened(3, "third", "expose", (2, 1)), "Third: Bo exposes or keeps a down-card first"),
+    (e.ChoiceOpened(3, "third", "expose", (2, 1)), "Third street: Bo exposes or keeps a down-card first"),
     (e.Discarded(2, AS_AH), "Bo discards As Ah"),
     (e.Discarded(2, (), timed_out=True), "Bo stands pat, out of time"),
     (e.Drew(2, parse_cards("????")), "Bo draws ?? ??"),
     (e.Exposed(2, KD), "Bo exposes Kd"),
     (e.Kept(2), "Bo keeps the down-card down"),
     (e.ExposureChosen(2, KD), "Bo has chosen what to do with the down-card"),
-    (e.ReshuffleAwaited(3, 5, "burns"), "The deck does not reach: 5 burns are to be shuffled"),
+    (e.ReshuffleAwaited(3, 5, "burns"), "The deck does not reach: the burns are to be shuffled, 5 cards"),
+    (
+        e.ReshuffleAwaited(3, 4, "burns-and-last"),
+        "The deck does not reach: the burns and the last card are to be shuffled, 4 cards",
+    ),
+    (
+        e.ReshuffleAwaited(3, 12, "discards-and-burns"),
+        "The deck does not reach: the discards and burns are to be shuffled, 12 cards",
+    ),
     (e.Reshuffled(()), "The dealer has shuffled again"),
     (e.CardsAwaited(2, "flop", 3), "Flop: the dealer gives 3 cards"),
     (e.CardsAwaited(5, "turn", 1), "Turn: the dealer gives 1 card"),
-    (e.RoundOpened(1, "pre-flop", (2, 1), bet_to=200), "Pre-flop betting begins with Bo, $2 to match"),
-    (e.RoundOpened(4, "flop", (2, 1)), "Flop betting begins with Bo"),
-    (e.RoundOpened(4, "third", (2, 1), bring_in=True), "Third betting begins with Bo, who owes the bring-in"),
+    (e.RoundOpened(1, "pre-flop", (2, 1), bet_to=200), "Pre-flop: the betting begins with Bo, $2 to call"),
+    (e.RoundOpened(4, "flop", (2, 1)), "Flop: the betting begins with Bo"),
+    (
+        e.RoundOpened(4, "third", (2, 1), bring_in=True),
+        "Third street: the betting begins with Bo, who owes the bring-in",
+    ),
     (e.BringInPosted(2, 100, 100), "Bo brings it in for $1"),
     (e.BringInPosted(2, 100, 200, all_in=True), "Bo brings it in for $1 and is all-in"),
     (e.Folded(2), "Bo folds"),
@@ -118,49 +135,55 @@ TOLD: list[tuple[e.Event, str]] = [
     (e.Tabled(2, AS_AH), "Bo shows As Ah: full house, aces over nines"),
     (e.Mucked(2), "Bo mucks"),
     (e.RakeTaken((300, 100)), "The house takes $4 of rake"),
-    (e.PotAwarded(0, 1, 1200, uncontested=True), "Ann wins $12 from the pot, uncontested"),
-    (e.PotAwarded(0, 3, 1200), "Cy wins $12 from the pot with a full house, kings over nines"),
-    (e.PotAwarded(0, 3, 600, share="low", board=1), "Cy wins $6 from the pot for low on the second board"),
+    (e.PotAwarded(0, 1, 1200, uncontested=True), "Ann wins $12, uncontested"),
+    (e.PotAwarded(0, 3, 1200), "Cy wins $12 with a full house, kings over nines"),
+    (e.PotAwarded(0, 3, 600, share="low", board=1), "Cy wins $6 on the second board"),
     (
         e.PotAwarded(0, 3, 700, odd=100, odd_clause="cash/rank.tie-split"),
-        "Cy wins $7 from the pot with a full house, kings over nines, odd chip of $1 included [cash/rank.tie-split]",
+        "Cy wins $7 with a full house, kings over nines, odd chip of $1 included [cash/rank.tie-split]",
     ),
     (
         e.PotAwarded(0, 1, 700, odd=200, odd_clause="cash/rank.tie-split"),
-        "Ann wins $7 from the pot, odd chips of $2 included [cash/rank.tie-split]",
+        "Ann wins $7, odd chips of $2 included [cash/rank.tie-split]",
     ),
     (e.HandEnded(7), "Hand 7 is over"),
     (
-        e.HandVoided("wrong-start", (e.Refund(1, 100), e.Refund(2, 250)), 50, "cash/irr.misdeal.wrong-start"),
+        r.HandVoided("wrong-start", (r.Refund(1, 100), r.Refund(2, 250)), 50, "cash/irr.misdeal.wrong-start"),
         "The hand is called back: the deal began at the wrong seat; back go Ann $1, Bo $2.50, of it $0.50 of rake",
     ),
-    (e.DeckLocked("deck-wrong"), "The deck is to be replaced"),
-    (e.DeckLocked("shuffler-jam"), "The shuffler has jammed: its cards are to be shuffled again"),
-    (e.DeckReleased("replaced"), "The deck is replaced"),
-    (e.MishapsNoted((c.Mishap("boxed", KD),)), "A card of the deck is not as it should be"),
-    (e.CardSetAside("boxed", "discards", 2, up=KD), "Kd lies face up in the deck and joins the discards"),
-    (e.CardSetAside("exposed", "burn", 2, up=KD), "Kd for Bo is turned up in the deal and is the first burn card"),
-    (e.CardSetAside("off-table", "discards", 0, down=KD), "A card leaves the table and joins the discards"),
-    (e.CardExposed(2, KD), "Kd for Bo is turned up in the deal"),
-    (e.CardExposed(2, AS_AH), "As Ah for Bo are turned up in the deal"),
-    (e.BurnWaived(), "No burn: a card of the deal serves"),
-    (e.WageringStopped(2), "Bo stops wagering and plays for the pot as it is"),
-    (e.WageringGoesOn(2, timed_out=True), "Bo goes on, out of time"),
+    (r.DeckLocked("deck-wrong"), "The deck is to be replaced"),
+    (r.DeckLocked("shuffler-jam"), "The shuffler has jammed: its cards are to be shuffled again"),
+    (r.DeckReleased("replaced"), "The deck is replaced"),
+    (r.MishapsNoted((c.Mishap("boxed", KD),)), "A card of the deck is not as it should be"),
+    (r.CardSetAside("boxed", "discards", 2, up=KD), "Kd lies face up in the deck and joins the discards"),
+    (r.CardSetAside("exposed", "burn", 2, up=KD), "Kd for Bo is turned up in the deal and is the first burn card"),
+    (r.CardSetAside("off-table", "discards", 0, down=KD), "A card leaves the table and joins the discards"),
+    (
+        r.CardSetAside("exposed", "discards", 2, up=KD, late=True),
+        "Kd for Bo is turned up in the draw and joins the discards",
+    ),
+    (r.ReplacementDue(2, 1), "Everyone has drawn: another card for Bo"),
+    (r.ReplacementDue(2, 2), "Everyone has drawn: 2 other cards for Bo"),
+    (r.CardExposed(2, KD), "Kd for Bo is turned up in the deal"),
+    (r.CardExposed(2, AS_AH), "As Ah for Bo are turned up in the deal"),
+    (r.BurnWaived(), "No burn: a card of the deal serves"),
+    (r.WageringStopped(2), "Bo stops wagering and plays for the pot as it is"),
+    (r.WageringGoesOn(2, timed_out=True), "Bo goes on, out of time"),
     (e.KillPlaced(2), "Bo has the kill button"),
     (e.KillCollected(2), "The kill is over: Bo gives the button back"),
-    (e.HandDead(2, "fouled"), "The hand of Bo was fouled: it is dead"),
-    (e.HandDead(2, "collected", 400), "The hand of Bo was collected by the dealer: it is dead, and $4 goes back"),
-    (e.PotsRecounted((Pot(600, (1, 3)),)), "Counted again: $6 (Ann, Cy)"),
-    (e.HandRestored(2, AS_AH), "The hand of Bo is put together again from the record"),
-    (e.Disclosed(2, AS_AH), "The floor lets the hand of Bo be seen: As Ah"),
-    (e.Spoken(2, "raise", 4000, 200, in_turn=False), 'Bo says "raise $40" out of turn'),
-    (e.Spoken(2, "raise", 0, 200, in_turn=True), 'Bo says "raise"'),
-    (e.BetUnfinished(2, 2000), "Bo puts in $20 and has more to come"),
-    (e.ChipsTaken(2, 2500, "", "call", 2300), "Bo puts in $25: a call, $23 goes back"),
-    (e.ChipsTaken(2, 4500, "raise", "raise-to", -500), 'Bo says "raise" and puts in $45: a raise, $5 to be put in'),
-    (e.ChipsTaken(2, 3000, "", "bet", 0), "Bo puts in $30: a bet"),
-    (e.CardsThrownIn(2, "pot", free=True), "Bo throws the cards toward the pot, though a check was free"),
-    (e.CardsThrownIn(2, "up-cards"), "Bo turns the up-cards down"),
+    (r.HandDead(2, "fouled"), "The hand of Bo was fouled: it is dead"),
+    (r.HandDead(2, "collected", 400), "The hand of Bo was collected by the dealer: it is dead, and $4 goes back"),
+    (r.PotsRecounted((Pot(600, (1, 3)),)), "Counted again: $6 (Ann, Cy)"),
+    (r.HandRestored(2, AS_AH), "The hand of Bo is put together again from the record"),
+    (r.Disclosed(2, AS_AH), "The floor lets the hand of Bo be seen: As Ah"),
+    (r.Spoken(2, "raise", 4000, 200, in_turn=False), 'Bo says "raise $40" out of turn'),
+    (r.Spoken(2, "raise", 0, 200, in_turn=True), 'Bo says "raise"'),
+    (r.BetUnfinished(2, 2000), "Bo puts in $20 and has more to come"),
+    (r.ChipsTaken(2, 2500, "", "call", 2300), "Bo puts in $25: a call, $23 goes back"),
+    (r.ChipsTaken(2, 4500, "raise", "raise-to", -500), 'Bo says "raise" and puts in $45: a raise, $5 to be put in'),
+    (r.ChipsTaken(2, 3000, "", "bet", 0), "Bo puts in $30: a bet"),
+    (r.CardsThrownIn(2, "pot", free=True), "Bo throws the cards toward the pot, though a check was free"),
+    (r.CardsThrownIn(2, "up-cards"), "Bo turns the up-cards down"),
 ]
 
 
@@ -194,7 +217,7 @@ def test_an_event_in_words(table: Table, event: e.Event, sentence: str) -> None:
 
 
 def test_no_kind_of_event_is_left_without_words() -> None:
-    assert {type(event) for event, _ in TOLD} == set(get_args(e.AnyEvent))
+    assert {type(event) for event, _ in TOLD} == set(get_args(AnyEvent))
 
 
 def test_side_pots_are_numbered_where_there_are_several(table: Table) -> None:

@@ -39,7 +39,9 @@ class Contest:
 def engine(seed: int) -> Contest:
     """Full hands of six-handed no-limit hold'em, random legal actions, 100 big blinds each."""
     drivers = (ours, play_pokerkit, play_rlcard, play_clubs, play_texasholdem)
-    contenders = (Contender(each.NAME, each.PACKAGE, partial(each.prepare, Random(seed))) for each in drivers)
+    contenders = (
+        Contender(each.NAME, each.PACKAGE, partial(each.prepare, Random(seed)), _build(each.NAME)) for each in drivers
+    )
     return Contest("engine", "No-limit hold'em, six seats", "hands/s", tuple(contenders), _runs_per_second)
 
 
@@ -50,7 +52,7 @@ def variants(seed: int) -> list[Contest]:
 
 def _variant(seed: int, variant: Variant) -> Contest:
     contenders = (
-        Contender(each.NAME, each.PACKAGE, partial(each.prepare, Random(seed), variant))
+        Contender(each.NAME, each.PACKAGE, partial(each.prepare, Random(seed), variant), _build(each.NAME))
         for each in (ours, play_pokerkit)
     )
     title = f"{find_game(variant.game).name}, six seats"
@@ -64,13 +66,20 @@ def evaluators(seed: int, *, cards: int) -> Contest:
         (ours.NAME, ours.PACKAGE, ours.rank),
         *((peer.NAME, peer.PACKAGE, peer.prepare) for peer in (rank_treys, rank_eval7, rank_phevaluator)),
     )
-    contenders = (Contender(name, package, partial(prepare, batches)) for name, package, prepare in rankers)
+    contenders = (
+        Contender(name, package, partial(prepare, batches), _build(name)) for name, package, prepare in rankers
+    )
     title = f"Ranking {cards} cards"
     return Contest(f"evaluate-{cards}", title, "hands/s", tuple(contenders), _units_per_second)
 
 
 def _batches(rng: Random, cards: int) -> Batches:
     return [[tuple(rng.sample(STANDARD_52, cards)) for _ in range(BATCH)] for _ in range(BATCHES)]
+
+
+def _build(name: str) -> str:
+    """Whether our own engine is measured compiled; what peers are made of, they know themselves."""
+    return ours.BUILD if name == ours.NAME else ""
 
 
 def _runs_per_second(lap: Lap) -> float:

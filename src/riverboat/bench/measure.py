@@ -1,6 +1,7 @@
 """Contenders, and laps that are run in turns so that a noisy minute is shared by all of them."""
 
 import os
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -21,11 +22,12 @@ class Contender:
     name: str
     package: str
     prepare: Callable[[], Run]  # imports the peer: an ImportError means that it is not installed
+    build: str = ""
 
     @property
     def release(self) -> str:
         try:
-            return version(self.package)
+            return f"{version(self.package)} {self.build}".strip()
         except PackageNotFoundError:
             return ""
 
@@ -71,6 +73,14 @@ def one_core() -> Iterator[None]:
         yield
     finally:  # whoever called us, a test run for one, has other work to do
         os.sched_setaffinity(0, allowed)
+
+
+@contextmanager
+def peers_unheard() -> Iterator[None]:
+    """What a peer warns its own users of is not for whoever reads the figures."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)
+        yield
 
 
 def _lap(contender: Contender, run: Run, seconds: float) -> Lap:

@@ -1,16 +1,20 @@
 """Our own side of the benchmark."""
 
+from collections.abc import Callable
 from itertools import cycle
 from random import Random
 from typing import Final
 
 from riverboat.bench.measure import Batches, Run
-from riverboat.bench.stakes import CALL, FOLD, SEATS, STACK, choose, give_up
+from riverboat.bench.stakes import SEATS, STACK, give_up
 from riverboat.bench.variants import HOLDEM, Variant
+from riverboat.core import betting
 from riverboat.core.cards import Cards
 
 NAME: Final = "Riverboat"
 PACKAGE: Final = "riverboat"
+COMPILED: Final = not betting.__file__.endswith(".py")
+BUILD: Final = "compiled" if COMPILED else "interpreted"
 
 
 def rank(batches: Batches) -> Run:
@@ -40,30 +44,20 @@ def prepare(rng: Random, variant: Variant = HOLDEM) -> Run:
         play(seated, c.Sit(seat, f"player {seat}", STACK))
     deck = list(find_game(variant.game).deck)
 
-    keys = 1 + max(deck)
+    random, places = rng.random, range(1 + max(deck))
 
     def shuffle() -> Cards:
-        """Every card gets a number of 64 random bits, and they are sorted by it: fair, and hardly any Python."""
-        deck.sort(key=memoryview(rng.randbytes(8 * keys)).cast("Q").__getitem__)
+        """Every card gets a random number, and they are sorted by it: fair, and hardly any Python."""
+        deck.sort(key=[random() for _ in places].__getitem__)
         return tuple(deck)
 
-    passive = {"call": c.Call, "check": c.Check, "bring-in": c.BringIn}
-    active = {"bet": c.Bet, "raise-to": c.RaiseTo}
-
-    def act(table: Table, seat: int) -> tuple[Event, ...]:
-        offered = options(table, seat)
-        last = offered[-1]
-        bet = active.get(last.word)
-        word = offered[-2].word if bet else last.word
-        if word == "draw":
-            assert table.hand is not None
-            return play(table, c.Draw(seat, give_up(rng, table.hand.down[seat])))
-        choice = choose(rng, facing=word == "call", low=last.low, high=last.high if bet else 0)
-        if choice == FOLD:
-            return play(table, c.Fold(seat))
-        if choice == CALL or bet is None:
-            return play(table, passive[word](seat))
-        return play(table, bet(seat, choice))
+    plain: dict[str, Callable[[int], c.Command]] = {
+        "fold": c.Fold,
+        "call": c.Call,
+        "check": c.Check,
+        "bring-in": c.BringIn,
+    }
+    amounts: dict[str, Callable[[int, int], c.Command]] = {"bet": c.Bet, "raise-to": c.RaiseTo}
 
     def reshuffle(table: Table) -> tuple[Event, ...]:
         assert table.hand is not None
@@ -72,12 +66,25 @@ def prepare(rng: Random, variant: Variant = HOLDEM) -> Run:
         return play(table, c.Reshuffle(tuple(order)))
 
     def hand() -> int:
+        """By the chances of `stakes.choose`, taken from the options: who faces no bet does not fold."""
         table = seated.copy()
         events = list(play(table, c.StartHand(shuffle())))
+        assert table.hand is not None
+        down = table.hand.down
         actions = 0
         while True:
             while seat := to_act(table):
-                events += act(table, seat)
+                offered = options(table, seat)
+                first = 1 if offered[0].word == "fold" and offered[1].word != "call" else 0
+                chosen = offered[first + int(random() * (len(offered) - first))]
+                word = chosen.word
+                if make := plain.get(word):
+                    command = make(seat)
+                elif word == "draw":
+                    command = c.Draw(seat, give_up(rng, down[seat]))
+                else:
+                    command = amounts[word](seat, chosen.low + int(random() * (chosen.high - chosen.low + 1)))
+                events += play(table, command)
                 actions += 1
             if not table.playing:
                 return actions

@@ -1,4 +1,4 @@
-"""The one game every engine plays here, and the one way everybody plays it."""
+"""The one game every engine plays here, and the one way everybody plays it: by `choose`, or with the same chances."""
 
 from collections.abc import Sequence
 from random import Random

@@ -13,6 +13,7 @@ import typer
 
 import riverboat
 from riverboat.cli.output import UserError, complain
+from riverboat.cli.usage import plainly
 from riverboat.core.errors import Refused, SpecError
 from riverboat.rulebook import UnknownClause
 
@@ -41,7 +42,7 @@ def main() -> None:
         sys.exit(build(words)(args=words, prog_name="riverboat", standalone_mode=False) or 0)
     except UsageError as error:
         more = f"; `{error.ctx.command_path} --help` tells what there is" if error.ctx else ""
-        complain(UserError(error.format_message().rstrip(".") + more))
+        complain(UserError(plainly(error.format_message()) + more))
         sys.exit(2)
     except typer.Abort:
         sys.exit(130)

@@ -8,10 +8,11 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from riverboat.bench import contests, report
+from riverboat.bench import contests, ours, report
 from riverboat.bench.contests import Contest
-from riverboat.bench.measure import laps, one_core, ready
+from riverboat.bench.measure import laps, one_core, peers_unheard, ready
 from riverboat.cli.output import AsJson, UserError, console, print_json
+from riverboat.cli.store_url import check_store_url
 
 if TYPE_CHECKING:
     from riverboat.bench import server_load
@@ -42,13 +43,15 @@ def bench(
     """Measure our engine and evaluators beside the peers that are installed."""
     if context.invoked_subcommand:
         return
-    with one_core():
+    with one_core(), peers_unheard():
         results = [_measure(contest, seconds) for contest in _contests(only, seed)]
     if as_json:
         print_json(results)
         return
     for result in results:
         console().print(report.table(result))
+    if not ours.COMPILED and only is not Part.EVALUATORS:
+        typer.echo("Our engine is interpreted here; `make bench` measures it compiled, about twice as fast", err=True)
 
 
 def server(
@@ -71,6 +74,8 @@ def server(
         server_load.Load(tables=count, sockets=sockets, seated=seated, seconds=seconds, rate=rate)
         for count in _counts(tables)
     ]
+    if database_url:
+        check_store_url(database_url)
     total = len(loads) * (2 if database_url else 1)
     shown = Console(stderr=True)
     rows = list(track(_rows(loads, database_url), "A server under load", total, console=shown, transient=True))
@@ -96,7 +101,7 @@ def _counts(words: str) -> list[int]:
     except ValueError:
         counts = []
     if not counts or min(counts) < 1:
-        raise UserError(f"--tables: {words} is not a list such as 20,100,300")
+        raise UserError(f"--tables: This is not a list such as 20,100,300: {words}")
     return counts
 
 

@@ -33,8 +33,10 @@ class Asked:
     def players(self, most: int) -> Iterator[tuple[int, str]]:
         """The seats and who sits there, at a table with `most` of them."""
         most = min(most, len(NAMES))
-        if self.seats > most or self.seat > self.seats:
-            raise UserError(f"there is no seat {max(self.seats, self.seat)} at this table of {most}")
+        if max(self.seats, self.seat) > most:
+            raise UserError(f"There is no seat {max(self.seats, self.seat)} at this table of {most}")
+        if self.seat > self.seats:
+            raise UserError(f"Nobody sits in seat {self.seat}: {self.seats} play, and --seats asks for more")
         yield from enumerate(NAMES[: self.seats], start=1)
 
     def turns(self) -> Iterator[int]:

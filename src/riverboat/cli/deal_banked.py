@@ -21,7 +21,7 @@ PARAGRAPH = (e.BankRoundOpened, e.BetsClosed, e.BankShown)
 
 def deal_banked(asked: Asked) -> Dealt:
     if asked.stakes:
-        raise UserError("a banked game has limits, not stakes")
+        raise UserError("A banked game has limits, not stakes")
     table = BankedTable()
     events = [*play(table, c.OpenBankedTable(asked.game))]
     for seat, name in asked.players(table.seats):

@@ -2,19 +2,23 @@
 
 from riverboat import dealer
 from riverboat.bots.policy import choose
-from riverboat.bots.strength import HASTY
 from riverboat.cli.deal_asked import Asked, Dealt
+from riverboat.cli.output import UserError
+from riverboat.core.errors import Refused
 from riverboat.entropy import shuffle
 from riverboat.games import game_or_mix
 from riverboat.script import parse_stakes
 from riverboat.table import Table, fact, options, play, to_act, view
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table.lineup import line_up
 from riverboat.table.seating import cards_for_button
 from riverboat.tell import Narrator
 
 ROUTINE = (e.Seated, e.ChipsBought, e.SatIn, e.Shuffled, e.Burned, e.RoundOpened, e.HandEnded)
 """What a spectator does not need to be told."""
+SAMPLES = 15
+"""How often a bot deals its hand out in thought: enough to look sensible, and a hundred hands do not take long."""
 BETS = 100
 """How many of the largest blind, or of the least bet, everyone sits down with."""
 
@@ -31,9 +35,22 @@ def deal_pot(asked: Asked) -> Dealt:
         if sum(1 for seat in table.occupied() if table.chair(seat).stack) < 2:
             break
         events += _choose_game(table, asked)
+        if not _enough_players(table):
+            break
         events += _play_hand(table, asked)
+    if not table.hands:
+        raise UserError("--chips: For so little nobody is dealt in at these stakes")
     told = [fact(event, asked.seat) for event in events] if asked.seat else events
     return Dealt(told, _story(told, cite=asked.cite), table)
+
+
+def _enough_players(table: Table) -> bool:
+    """Whoever cannot pay what is asked before the cards may not be dealt in, and two at least must be."""
+    try:
+        line_up(table)
+    except Refused as refused:
+        return refused.code != "not-enough-players"
+    return True
 
 
 def _choose_game(table: Table, asked: Asked) -> list[e.Event]:
@@ -53,7 +70,7 @@ def _play_hand(table: Table, asked: Asked) -> list[e.Event]:
     events += play(table, dealer.start(table, asked.entropy))
     while table.playing:
         order = dealer.asked(table, asked.entropy)
-        events += play(table, order or choose(view(table, to_act(table)), asked.chance, samples=HASTY))
+        events += play(table, order or choose(view(table, to_act(table)), asked.chance, samples=SAMPLES))
     return events
 
 
@@ -63,11 +80,23 @@ def _story(events: list[e.Event], *, cite: bool) -> list[str]:
     lines: list[str] = []
     for event in events:
         sentence = narrator.tell(event)
+        if isinstance(event, e.HandStarted) and event.number == 1:
+            lines += _first_game(events, narrator.table)
         if isinstance(event, e.HandStarted | e.BoardDealt | e.ShowdownOpened) or _later_street(event, narrator.table):
             lines.append("")
         if not isinstance(event, ROUTINE):
             lines.append(sentence)
     return lines
+
+
+def _first_game(events: list[e.Event], table: Table) -> list[str]:
+    """A mix tells of every change but not of what it begins with, unless a player has chosen it."""
+    started = next(at for at, event in enumerate(events) if isinstance(event, e.HandStarted))
+    if table.mix is None or any(isinstance(event, e.GameChanged) for event in events[:started]):
+        return []
+    assert table.game is not None
+    assert table.stakes is not None
+    return [f"The first game is {table.game.name}, {table.stakes}"]
 
 
 def _later_street(event: e.Event, table: Table) -> bool:

@@ -6,19 +6,29 @@ from typing import Annotated
 import msgspec
 import typer
 
-from riverboat.cli.output import AsJson, UserError, print_json
+from riverboat.banked.events import BankedTableOpened
+from riverboat.cli.output import AsJson, UserError, print_json, read_bytes
+from riverboat.core.misfits import misfit
 from riverboat.history.export import CENTS, unwritten, written
 from riverboat.history.played import LogError, Played, finished_hands
 from riverboat.notation import phh
-from riverboat.table.events import AnyEvent
-
-STANDARD_INPUT = Path("-")
+from riverboat.table.anyevent import AnyEvent
 
 
 class Log(msgspec.Struct):
     """A result that holds events among other things."""
 
     events: list[AnyEvent]
+
+
+class _First(msgspec.Struct):
+    """As much of any event as says what it is."""
+
+    fact: str
+
+
+class _Began(msgspec.Struct):
+    events: list[_First]
 
 
 def register(app: typer.Typer) -> None:
@@ -38,10 +48,10 @@ def export(
     played = [each for each in _finished(file) if hand in (0, each.started.number)]
     for each in played:
         if why := unwritten(each):
-            typer.echo(f"riverboat: hand {each.started.number} is not written: {_because(each, why)}", err=True)
+            typer.echo(f"riverboat: Hand {each.started.number} is not written: {_because(each, why)}", err=True)
     chosen = [written(each, unit=1 if chips else CENTS) for each in played if not unwritten(each)]
     if not chosen:
-        raise UserError(f"{file}: no finished hand" + (f" with number {hand}" if hand else ""))
+        raise UserError(f"{file}: No finished hand" + (f" with number {hand}" if hand else ""))
     if as_json:
         print_json(chosen)
     else:
@@ -56,15 +66,29 @@ def _finished(file: Path) -> list[Played]:
     try:
         return finished_hands(_events(file))
     except LogError as broken:
-        raise UserError(f"{file}: {broken}: these are not the events of one table from its opening on") from broken
+        raise UserError(f"{file}: {broken}: These are not the events of one table from its opening on") from broken
 
 
 def _events(file: Path) -> list[AnyEvent]:
     """A list of events, or an object with such a list under `events`."""
-    data = typer.get_binary_stream("stdin").read() if file == STANDARD_INPUT else file.read_bytes()
+    data = read_bytes(file)
     try:
         if data.lstrip()[:1] == b"{":
             return msgspec.json.decode(data, type=Log).events
         return msgspec.json.decode(data, type=list[AnyEvent])
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise UserError(f"{file}: {error}") from None
+    except msgspec.MsgspecError as error:
+        if _is_banked(data):
+            raise UserError(f"{file}: These are rounds of a banked game, and PHH has no words for those") from None
+        raise UserError(f"{file}: Not the events of a table: {misfit(error)}") from None
+    except UnicodeDecodeError:
+        raise UserError(f"{file}: Not the events of a table: this is not JSON") from None
+
+
+def _is_banked(data: bytes) -> bool:
+    """Whether they are events, in either form, that begin where a banked table does."""
+    try:
+        read = msgspec.json.decode(data, type=_Began | list[_First])
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return False
+    events = read.events if isinstance(read, _Began) else read
+    return bool(events) and events[0].fact == BankedTableOpened.__struct_config__.tag

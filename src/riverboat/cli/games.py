@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
 from riverboat.cli.output import AsJson, console, print_json
 from riverboat.core.banked import BankedGame
@@ -29,6 +29,8 @@ COLUMNS = (
 )
 """What the list shows, from much room to little."""
 PIPED_LIST = 240
+PIPED_DETAILS = 1000
+"""Whoever reads a pipe wants a setting on one line, and the names of its clauses whole."""
 
 
 def register(app: typer.Typer) -> None:
@@ -162,7 +164,7 @@ def _row(game: Record) -> dict[str, str]:
 
 
 def _print_game(game: PotGame) -> None:
-    out = console()
+    out = console(piped_width=PIPED_DETAILS)
     out.print(f"{game.name} ({game.key})", style="bold")
     out.print(f"{game.book} book, pot game, 2 to {game.seats_max} seats [{game.seats_clause}]", soft_wrap=True)
     out.print()
@@ -184,7 +186,7 @@ def _print_settings(settings: tuple[Setting, ...], out: Console) -> None:
 
 
 def _print_banked(game: BankedGame) -> None:
-    out = console()
+    out = console(piped_width=PIPED_DETAILS)
     out.print(f"{game.name} ({game.key})", style="bold")
     bank = "a player-dealer" if game.player_dealer else "the house"
     out.print(f"{game.book} book, banked by {bank}, {max(game.seats)} seats [{game.seats_clause}]", soft_wrap=True)
@@ -202,7 +204,7 @@ def _print_banked(game: BankedGame) -> None:
 
 
 def _print_mix(mix: MixedGame) -> None:
-    out = console()
+    out = console(piped_width=PIPED_DETAILS)
     out.print(f"{mix.name} ({mix.key})", style="bold")
     every = f"{mix.hands} hands" if mix.hands > 1 else "hand" if mix.hands else "orbit"
     how = f"a player chooses, each in turn, for every {every}" if mix.chosen else f"the next game every {every}"
@@ -212,7 +214,7 @@ def _print_mix(mix: MixedGame) -> None:
     table = _table("game", f"where {str(posted).partition(' ')[0]} is posted", "blinds", "bring-in")
     for leg in mix.rotation:
         stakes = mix.stakes_of(leg, posted)
-        bring_in = dollars(stakes.bring_in or stakes.small_bet) if leg.game.bring_in else ""
+        bring_in = dollars(stakes.forced_bet) if leg.game.bring_in else ""
         table.add_row(leg.game.key, str(stakes), "/".join(dollars(blind) for blind in stakes.blinds), bring_in)
     out.print(table)
 
@@ -226,4 +228,5 @@ def _print_streets(game: PotGame, out: Console) -> None:
 
 
 def _table(*columns: str) -> Table:
-    return Table(*columns, box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
+    whole = (Column(name, overflow="fold") for name in columns)  # the default cuts a word that is too long
+    return Table(*whole, box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))

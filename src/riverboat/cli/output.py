@@ -11,6 +11,7 @@ from rich.console import Console
 
 from riverboat import sentences
 from riverboat.core.errors import Refused
+from riverboat.rulebook import UnknownClause
 
 PIPED_WIDTH = 120
 """Without a terminal there is no width to ask for, and Rich's 80 columns would break most tables."""
@@ -35,15 +36,25 @@ def print_json(value: Any) -> None:
     typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2))
 
 
+STANDARD_INPUT = Path("-")
+
+
+def read_bytes(path: Path) -> bytes:
+    """A file of the user's; `-` is whatever is piped in."""
+    return typer.get_binary_stream("stdin").read() if path == STANDARD_INPUT else path.read_bytes()
+
+
 def read_toml(path: Path) -> dict[str, Any]:
     """A TOML file of the user's, whose mistakes are reported with the file's name."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(read_bytes(path).decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise UserError(f"{path}: Not UTF-8 at byte {error.start}") from None
     except ValueError as error:
-        # Also what the parser lets through from below: bytes that are no text, numbers of thousands of digits.
+        # Also what the parser lets through from below: numbers of thousands of digits.
         raise UserError(f"{path}: {error}") from None
     except RecursionError:
-        raise UserError(f"{path}: too deeply nested") from None
+        raise UserError(f"{path}: Too deeply nested") from None
 
 
 def complain(error: BaseException) -> None:
@@ -61,4 +72,6 @@ def sentence(error: BaseException) -> str:
         return f"{error.filename}: {error.strerror}"
     if isinstance(error, Refused):
         return sentences.sentence(error)
-    return str(error) or type(error).__name__
+    said = getattr(error, "strerror", None) or str(error) or type(error).__name__
+    # These two speak as from the middle of a sentence; others begin with a file or an option, which is kept as it is.
+    return said[:1].upper() + said[1:] if isinstance(error, OSError | UnknownClause) else said

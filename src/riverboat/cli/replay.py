@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from riverboat.cli.output import AsJson, UserError, complain, print_json, printable
+from riverboat.cli.output import STANDARD_INPUT, AsJson, UserError, complain, print_json, printable, read_bytes
 from riverboat.cli.progress import watched
 from riverboat.core.errors import Refused
 from riverboat.history.replay import replay as play_again
@@ -20,15 +20,20 @@ def register(app: typer.Typer) -> None:
 
 
 def replay(
-    files: Annotated[list[Path], typer.Argument(help="Hand histories: .phh or .phhs.")],
+    files: Annotated[
+        list[Path], typer.Argument(help="Hand histories, .phh or .phhs; - reads one from standard input.")
+    ],
     as_json: AsJson = False,
 ) -> None:
     """Play hand histories again.
 
-    Ends with 1 where an action is illegal, a recorded stack is another or one of several hands cannot be read; with 2
-    where nothing can.
+    Ends with 1 where an action is illegal, a recorded stack is another, unless by the rake that the record tells, or
+    one of several hands cannot be read; with 2 where nothing can.
     """
-    hands = [(path, label, found) for path in files for label, found in phh.read_each(path)]
+    for path in files:
+        if path != STANDARD_INPUT:
+            path.stat()  # a file that is not there is missed before its name is judged
+    hands = [(path, label, found) for path in files for label, found in _hands(path)]
     reports = list(_replayed(hands))
     played = any(isinstance(each, Report) for each in reports)
     if as_json:
@@ -41,6 +46,10 @@ def replay(
             complain(UserError(*each.wrong))
     if any(each.wrong for each in reports):
         raise typer.Exit(1 if played else 2)
+
+
+def _hands(path: Path) -> list[tuple[str, phh.PhhHand | Refused]]:
+    return phh.hands_in(read_bytes(path), str(path)) if path == STANDARD_INPUT else phh.read_each(path)
 
 
 def _replayed(hands: Sequence[tuple[Path, str, phh.PhhHand | Refused]]) -> Iterator[Report | Unread]:

@@ -6,11 +6,12 @@ from typing import Annotated
 import typer
 from msgspec import DecodeError, Struct
 from rich.padding import Padding
-from rich.table import Table
+from rich.table import Column, Table
 
 import riverboat
 from riverboat import rulebook
-from riverboat.cli.output import AsJson, UserError, console, print_json
+from riverboat.cli.output import PIPED_WIDTH, AsJson, UserError, console, print_json, printable
+from riverboat.core.misfits import misfit
 from riverboat.rulebook import Book, Clause, Problem
 from riverboat.rulebook.citations import citations
 from riverboat.rulebook.coverage import Count, Coverage, Report, coverage, read_report, total
@@ -20,6 +21,9 @@ TESTS = Path("tests")
 PACKAGE = Path(riverboat.__file__).parent
 EXAMPLES = ("riverboat/rulebook/", "riverboat/testing/", "riverboat/cli/", "tests/rulebook/", "tests/cli/")
 """These name clauses to show how it is done; they decide and test nothing by them."""
+
+LABELS = 12
+"""Room for what stands before the facts of a clause."""
 
 
 class Shown(Struct, frozen=True):
@@ -50,7 +54,10 @@ def rules(
     if covered:
         show_coverage(chosen, _report(report), every=every, as_json=as_json)
     elif search is not None:
-        show_clauses(rulebook.search(search.split(), chosen), as_json=as_json)
+        found = rulebook.search(search.split(), chosen)
+        show_clauses(found, as_json=as_json)
+        if not found:
+            typer.echo(f"No clause holds all of these words: {printable(search)}", err=True)
     elif what is None:
         show_books(chosen, as_json=as_json)
     elif "/" not in what:
@@ -125,11 +132,11 @@ def show_coverage(books: tuple[Book, ...], report: Report, *, every: bool, as_js
 
 def _report(path: Path) -> Report:
     if not path.exists():
-        raise UserError(f"{path}: no report of a test run here; `make rules` writes one")
+        raise UserError(f"{path}: No report of a test run here; `make rules` writes one")
     try:
         return read_report(path)
     except DecodeError as error:
-        raise UserError(f"{path}: not a report of a test run: {error}") from None
+        raise UserError(f"{path}: Not a report of a test run: {misfit(error)}") from None
 
 
 def _gather(clause: Clause, report: Report | None) -> Shown:
@@ -150,9 +157,7 @@ def _citing(clause: Clause, folder: Path) -> tuple[str, ...]:
 
 
 def _print(shown: Shown) -> None:
-    out = console()
     clause = shown.clause
-    out.print(clause.name, style="bold")
     facts = [("rule", clause.rule), ("check", clause.check), ("kind", clause.kind)]
     facts.append(("games", "all of the book" if clause.games == ("*",) else ", ".join(clause.games)))
     for problem in shown.problems:
@@ -160,7 +165,11 @@ def _print(shown: Shown) -> None:
     facts += [("cited", where) for where in shown.cited]
     facts += [("test", test) for test in shown.tests]
     facts += [("failing", test) for test in shown.failing]
-    grid = Table.grid(padding=(0, 2))
+    # The name of a test may be longer than a line, and what is broken in two is found by no search.
+    longest = max(len(word) for _, text in facts for word in text.split())
+    out = console(piped_width=max(PIPED_WIDTH, longest + LABELS))
+    out.print(clause.name, style="bold")
+    grid = Table.grid(Column(), Column(overflow="fold"), padding=(0, 2))
     last = ""
     for label, text in facts:
         grid.add_row("" if label == last else label, text)

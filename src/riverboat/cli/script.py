@@ -7,7 +7,7 @@ import typer
 
 from riverboat.cli.faces import print_story
 from riverboat.cli.output import AsJson, console, print_json, read_toml
-from riverboat.script import BankedRun, Run, play_script, read_script
+from riverboat.script import BankedRun, PotRun, play_script, read_script
 from riverboat.script.errors import within
 from riverboat.sentences import sentence
 
@@ -17,7 +17,9 @@ def register(app: typer.Typer) -> None:
 
 
 def script(
-    file: Annotated[Path, typer.Argument(help="A table script; docs/scripts.md has the format.")],
+    file: Annotated[
+        Path, typer.Argument(help="A table script, as docs/scripts.md says; - reads it from standard input.")
+    ],
     clauses: Annotated[bool, typer.Option("--clauses", help="Tell the clause behind everything.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -32,7 +34,7 @@ def script(
     raise typer.Exit(1 if run.differences else 0)
 
 
-def _as_json(run: Run | BankedRun) -> dict[str, Any]:
+def _as_json(run: PotRun | BankedRun) -> dict[str, Any]:
     refusals = [
         {"command": order, "code": refused.code, "clause": refused.clause, "sentence": sentence(refused)}
         for order, refused in run.refusals

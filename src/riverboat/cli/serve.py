@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from riverboat.cli.output import UserError, console
+from riverboat.cli.store_url import check_store_url
 from riverboat.ports import StoreFailed
 
 DATA = Path("riverboat-data")
@@ -40,7 +41,6 @@ def serve(
     from riverboat.server.logs import configure
     from riverboat.server.run import run
 
-    configure(as_json=json_logs or not sys.stderr.isatty())
     if not database_url:
         data.mkdir(parents=True, exist_ok=True)
         database_url = f"sqlite:///{data / 'riverboat.sqlite'}"
@@ -56,10 +56,12 @@ def serve(
         new_admin_link=new_admin_link,
     )
     try:
+        check_store_url(database_url)
+        configure(as_json=json_logs or not sys.stderr.isatty())
         with suppress(KeyboardInterrupt):  # the usual way to close a room
             run(config, _greet)
     except StoreFailed as error:
-        raise UserError(f"the store cannot be opened: {error}") from None
+        raise UserError(f"The store cannot be opened: {error}") from None
 
 
 def _greet(link: str, admin_link: str) -> None:

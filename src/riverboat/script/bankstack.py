@@ -1,13 +1,13 @@
-"""A deck or shoe stacked so that spots and bank of a banked round get named cards."""
+"""A deck or shoe stacked so that spots and bank of a banked round get named cards; the rest keeps new-deck order."""
 
-from collections import Counter
 from collections.abc import Mapping
 
 from riverboat.banked import BankedTable
 from riverboat.banked.dealing import deck_for, pattern_of, receivers
 from riverboat.core.banked import DealHands, Pattern
-from riverboat.core.cards import Card, Cards, name
+from riverboat.core.cards import Card, Cards
 from riverboat.core.errors import Refused
+from riverboat.script.stack import completed_deck, next_card
 
 
 def stacked_round(
@@ -19,44 +19,29 @@ def stacked_round(
     pile: int = 0,
 ) -> Cards:
     """The order that gives these spots these cards (0 is the house's bank) and deals `then` after the hands."""
-    wanted = [*then, *(card for cards in hands.values() for card in cards)]
-    missing = Counter(wanted) - Counter(deck_for(table))
-    if missing:
-        raise Refused("unknown-card", detail=name(next(iter(missing))))
-    left = sorted((Counter(deck_for(table)) - Counter(wanted)).elements(), reverse=True)
-    order: list[Card] = []
+    held = {spot: list(cards) for spot, cards in hands.items()}
+    slots: list[Card | None] = []
     for step in table.game.steps:
         if isinstance(step, DealHands):
-            order += _in_order(table, step, hands, left, dice, pile)
-    return (*order, *then, *left)
-
-
-def _in_order(
-    table: BankedTable,
-    step: DealHands,
-    hands: Mapping[int, Cards],
-    left: list[Card],
-    dice: tuple[int, ...],
-    pile: int,
-) -> list[Card]:
-    spots = receivers(table, step, dice)
-    if any(spot not in spots or len(cards) > step.count for spot, cards in hands.items()):
+            spots = receivers(table, step, dice)
+            stacks = [[next_card(held.get(spot, [])) for _ in range(step.count)] for spot in spots]
+            slots += _in_order(stacks, pattern_of(table, step), pile)
+    slots += then
+    if any(held.values()) or len(slots) > len(deck_for(table)):
         raise Refused("too-many-cards", detail=table.game.key)
-    stacks = []
-    for spot in spots:
-        cards = list(hands.get(spot, ()))
-        while len(cards) < step.count:
-            cards.append(left.pop())
-        stacks.append(cards)
-    pattern = pattern_of(table, step)
+    return completed_deck(deck_for(table), slots)
+
+
+def _in_order(stacks: list[list[Card | None]], pattern: Pattern, pile: int) -> list[Card | None]:
+    """The cards of these hands as they come off the deck."""
     if pattern.picked:
         turn = max(pile, 1) - 1
         stacks = stacks[len(stacks) - turn :] + stacks[: len(stacks) - turn]
+    rows = list(zip(*stacks, strict=True))
     match pattern:
         case Pattern.STACKS | Pattern.PICKED_STACKS:
             return [card for stack in stacks for card in stack]
         case Pattern.PASSES:
-            return [stack[i] for i in range(step.count) for stack in stacks]
+            return [card for row in rows for card in row]
         case Pattern.PILES:
-            rows = [[stack[i] for stack in stacks] for i in range(step.count)]
             return [card for i, row in enumerate(rows) for card in (row if i % 2 == 0 else row[::-1])]

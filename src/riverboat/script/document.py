@@ -4,18 +4,19 @@ from typing import Any
 
 import msgspec
 
+from riverboat.core.banked import BankedGame
+from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame
-from riverboat.core.stakes import AnteRule, Stakes, Structure
-from riverboat.games import game_or_mix
+from riverboat.core.misfits import misfit
+from riverboat.core.stakes import AnteRule, Structure
 from riverboat.games.mixed import MixedGame
-from riverboat.script.amounts import Written, cents, chip_for
+from riverboat.script.amounts import Written, cents
 from riverboat.script.errors import bad, within
-from riverboat.script.stakes import parse_stakes
 from riverboat.table import commands as c
 
 
 class StakesInFull(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Stakes that a word cannot say: three blinds, antes, chips of a quarter."""
+    """Stakes that a word cannot say: three blinds, antes, a blind on the button, chips of a quarter."""
 
     structure: Structure
     blinds: tuple[Written, ...] = ()
@@ -24,6 +25,7 @@ class StakesInFull(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     ante: Written = 0
     ante_rule: AnteRule = AnteRule.EACH
     bring_in: Written = 0
+    button_blind: Written = 0
     chip: Written = 0
 
 
@@ -48,7 +50,7 @@ def read_script(data: dict[str, Any]) -> Script:
     try:
         return msgspec.convert(data, Script, str_keys=True)
     except msgspec.ValidationError as error:
-        raise bad("script", str(error)) from None
+        raise Refused("bad-script", detail=misfit(error)) from None
 
 
 def lines(script: Script) -> list[tuple[int, str]]:
@@ -58,17 +60,13 @@ def lines(script: Script) -> list[tuple[int, str]]:
     return [(number, line) for number, line in bare if line]
 
 
-def opening(script: Script) -> c.OpenTable:
-    """The command that opens the table."""
-    with within("game"):
-        game = game_or_mix(script.game)
-    with within("stakes"):
-        stakes = _stakes(game, script.stakes)
-    settings: dict[str, Any] = {}
+def settings(script: Script, game: PotGame | MixedGame | BankedGame) -> dict[str, Any]:
+    """The room's choices as the table takes them; it says itself which of them will not do."""
+    found: dict[str, Any] = {}
     for key, value in script.settings.items():
         with within(f"settings.{key}"):
-            settings[key] = cents(value) if game.setting(key).money else value
-    return c.OpenTable(script.game, stakes, script.chairs, settings)
+            found[key] = cents(value) if game.setting(key).money else value
+    return found
 
 
 def sitting(script: Script) -> list[c.Sit]:
@@ -81,20 +79,6 @@ def sitting(script: Script) -> list[c.Sit]:
     return found
 
 
-def _stakes(game: PotGame | MixedGame, written: str | StakesInFull) -> Stakes:
-    if isinstance(written, str):
-        return parse_stakes(game, written)
-    blinds = tuple(cents(blind) for blind in written.blinds)
-    least = cents(written.small_bet) or max(blinds, default=0)
-    most = cents(written.big_bet) or (2 * least if written.structure is Structure.FIXED_LIMIT else least)
-    ante, bring_in = cents(written.ante), cents(written.bring_in)
-    return Stakes(
-        structure=written.structure,
-        blinds=blinds,
-        small_bet=least,
-        big_bet=most,
-        ante=ante,
-        ante_rule=written.ante_rule,
-        bring_in=bring_in,
-        chip=cents(written.chip) or chip_for(*blinds, least, most, ante, bring_in),
-    )
+def one_kind_of_cards(script: Script) -> None:
+    if script.deck and script.cards:
+        raise bad("cards", "a script has a deck or cards, not both")

@@ -22,24 +22,32 @@ def stacked_deck(
     for _, step in game.steps():
         match step:
             case Burn(count):
-                slots += [_next(burnt) for _ in range(count)]
+                slots += [next_card(burnt) for _ in range(count)]
             case Board(count):
-                slots += [_next(community) for _ in range(count)]
+                slots += [next_card(community) for _ in range(count)]
             case Deal():
                 for _ in step.faces():
-                    slots += [_next(held.get(seat, [])) for seat in seats]
+                    slots += [next_card(held.get(seat, [])) for seat in seats]
             case Betting() | Draw() | Discard() | Expose():
                 pass
     while slots and slots[-1] is None:
         slots.pop()  # nobody minds these, and a deck that runs out before them does not have them
     if community or burnt or any(held.values()) or len(slots) > len(game.deck):
         raise Refused("too-many-cards", detail=game.key)
-    return _fill(slots, game.deck)
+    return completed_deck(game.deck, slots)
 
 
-def completed_deck(deck: Cards, first: Cards) -> Cards:
-    """These cards in this order, then the rest as in a new deck."""
-    return _fill(first, deck)
+def completed_deck(deck: Cards, first: Sequence[Card | None]) -> Cards:
+    """These cards in this order, then the rest as in a new deck; where none is named, the next of the rest."""
+    rest = list(deck)
+    for card in first:
+        if card is None:
+            continue
+        if card not in rest:
+            raise Refused("card-twice" if card in deck else "unknown-card", detail=name(card))
+        rest.remove(card)
+    unnamed = iter(rest)
+    return (*(next(unnamed) if card is None else card for card in first), *unnamed)
 
 
 def unlike(order: Cards, last: Cards, *, named: int) -> Cards:
@@ -52,17 +60,5 @@ def unlike(order: Cards, last: Cards, *, named: int) -> Cards:
     return (*order[:-2], order[-1], order[-2])
 
 
-def _next(cards: list[Card]) -> Card | None:
+def next_card(cards: list[Card]) -> Card | None:
     return cards.pop(0) if cards else None
-
-
-def _fill(slots: Sequence[Card | None], deck: Cards) -> Cards:
-    wanted = [card for card in slots if card is not None]
-    for i, card in enumerate(wanted):
-        if card not in deck:
-            raise Refused("unknown-card", detail=name(card))
-        if card in wanted[:i]:
-            raise Refused("card-twice", detail=name(card))
-    rest = [card for card in deck if card not in set(wanted)]
-    filled = [card if card is not None else rest.pop(0) for card in slots]
-    return tuple(filled + rest)

@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from riverboat.core.cards import Cards, parse_cards
 from riverboat.core.errors import Refused
 from riverboat.script.stack import completed_deck, stacked_deck, unlike
-from riverboat.script.words import whole
+from riverboat.script.words import is_seat, whole
 from riverboat.table import Table
 from riverboat.table import commands as c
-from riverboat.table.lineup import line_up, opened
+from riverboat.table.lineup import line_up
 from riverboat.table.mishaps import KINDS
+from riverboat.table.preconditions import opened
 
 PLACES = ("deck", "board", "burns", *KINDS)
 """Where cards lie, or what befalls them when they are dealt."""
@@ -28,8 +29,10 @@ class Start:
 
     def put(self, place: str, text: str) -> None:
         """More cards for a place."""
-        if place not in PLACES and not _is_seat(place):
-            raise Refused("unknown-command", detail=f"{place} {text}"[:60])
+        if not place:
+            raise Refused("unknown-command", detail=text[:60])
+        if place not in PLACES and not is_seat(place):
+            raise Refused("no-such-seat", detail=place[:60])
         if place in KINDS:
             self.mishaps.append(c.Mishap(place, parse_cards(text)))
         else:
@@ -48,7 +51,7 @@ def parse_start(words: list[str]) -> Start:
             start.cut, place = whole(bare), ""
         elif bare == NO_DECK:
             start.no_deck = True
-        elif bare in (*PLACES, "cut") or _is_seat(bare):
+        elif bare in (*PLACES, "cut") or is_seat(bare):
             place = bare
         else:
             start.put(place, bare)
@@ -68,7 +71,7 @@ def start_hand(start: Start, table: Table) -> c.StartHand:
             raise Refused("too-many-words", detail="a deck and other cards")
         order = completed_deck(game.deck, start.cards["deck"])
     else:
-        hole = {int(place): cards for place, cards in start.cards.items() if _is_seat(place)}
+        hole = {int(place): cards for place, cards in start.cards.items() if is_seat(place)}
         for seat in hole:
             if seat not in seats:
                 raise Refused("no-such-seat", detail=str(seat))
@@ -78,7 +81,3 @@ def start_hand(start: Start, table: Table) -> c.StartHand:
     # The cards are given as they are to be dealt, so the cut that comes first is undone here.
     uncut = order[len(order) - start.cut :] + order[: len(order) - start.cut]
     return c.StartHand(uncut, cut=start.cut, mishaps=tuple(start.mishaps))
-
-
-def _is_seat(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) < 4

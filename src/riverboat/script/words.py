@@ -1,9 +1,10 @@
 """Commands in words: `3 raise-to 600`, `2 sit-in post`, `5 sit Ann 20000`.
 
 The grammar is the commands themselves: the seat if the command has one, its name, then its other fields in
-order. A yes-or-no field is said by its name or left out; cards take the rest of the line, up to what befell some
-of them (`deal-cards As Kd 7h boxed Kd`), and so do hands with a wrong number of cards (`count-stub 31 2:1`: seat 2
-has one). Amounts are in the table's unit, unless the caller brings another way to read them: scripts speak dollars.
+order. A yes-or-no field is said by its name or left out. Cards take the rest of the line, up to a number (`2 set-hand
+Ks Qd 5`: at spot 5) or to what befell some of them (`deal-cards As Kd 7h boxed Kd`); hands with a wrong number of
+cards take it too (`count-stub 31 2:1`: seat 2 has one). Amounts are in the table's unit, unless the caller brings
+another way to read them: scripts speak dollars.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,11 +18,13 @@ from riverboat.core.money import MAX_AMOUNT
 from riverboat.table import commands as c
 from riverboat.table.mishaps import KINDS
 
-_NOT_IN_WORDS = (c.OpenTable, c.StartHand)
-_KINDS: dict[str, type[c.Command]] = {
-    str(kind.__struct_config__.tag): kind for kind in get_args(c.AnyCommand) if kind not in _NOT_IN_WORDS
-}
-COMMAND_WORDS = tuple(_KINDS)
+
+def kinds_in_words(union: Any, *, but: tuple[type[c.Command], ...]) -> dict[str, type[c.Command]]:
+    """The commands of a union by their names, but those that scripts have lines of their own for."""
+    return {str(kind.__struct_config__.tag): kind for kind in get_args(union) if kind not in but}
+
+
+POT_KINDS = kinds_in_words(c.AnyCommand, but=(c.OpenTable, c.StartHand))
 _AMOUNTS = ("amount", "chips", "to", "smallest")
 """What fields that hold amounts are called."""
 
@@ -34,14 +37,18 @@ def whole(word: str) -> int:
     return int(word)
 
 
+def is_seat(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 4
+
+
 def parse_command(
-    text: str, *, amount: Callable[[str], int] = whole, kinds: Mapping[str, type[c.Command]] = _KINDS
+    text: str, *, amount: Callable[[str], int] = whole, kinds: Mapping[str, type[c.Command]] = POT_KINDS
 ) -> c.Command:
     """One line as a command, of a pot game unless other `kinds` are named; refused with the word that is wrong."""
     words = text.split()
     if words[:1] == ["floor"]:
         words.pop(0)  # who gives an order is not part of it
-    seat = int(words.pop(0)) if words and words[0].isascii() and words[0].isdigit() and len(words[0]) < 4 else None
+    seat = int(words.pop(0)) if words and is_seat(words[0]) else None
     name = words.pop(0) if words else ""
     if name.endswith("-card") and name.removesuffix("-card") in KINDS:
         name, words = "card-mishap", [name.removesuffix("-card"), *words]
@@ -107,13 +114,19 @@ def _take(
         return {field.name: _mishaps(words)}
     if get_origin(field.type) is dict:
         return {field.name: _pairs(words)}
-    end = next((i for i, word in enumerate(words) if word in KINDS), len(words))
-    rest = words[:end]
-    del words[:end]
     if field.name == "order":
-        return {field.name: tuple(whole(word) for word in rest)}
-    cards: Cards = parse_cards(" ".join(rest))
-    return {field.name: cards}
+        order = tuple(whole(word) for word in words)
+        words.clear()
+        return {field.name: order}
+    return {field.name: _cards(words)}
+
+
+def _cards(words: list[str]) -> Cards:
+    """Cards up to a number, or to what befell some of them."""
+    end = next((i for i, word in enumerate(words) if word in KINDS or is_seat(word)), len(words))
+    cards = parse_cards(" ".join(words[:end]))
+    del words[:end]
+    return cards
 
 
 def _pairs(words: list[str]) -> dict[int, int]:
@@ -137,9 +150,6 @@ def _skipped(field: msgspec.structs.FieldInfo, later: list[msgspec.structs.Field
 def _mishaps(words: list[str]) -> tuple[c.Mishap, ...]:
     """`boxed 7h exposed Kd`"""
     found: list[c.Mishap] = []
-    while words:
-        kind = words.pop(0)
-        end = next((i for i, word in enumerate(words) if word in KINDS), len(words))
-        found.append(c.Mishap(kind, parse_cards(" ".join(words[:end]))))
-        del words[:end]
+    while words and words[0] in KINDS:
+        found.append(c.Mishap(words.pop(0), _cards(words)))
     return tuple(found)

@@ -6,6 +6,7 @@ from typing import Any
 
 from riverboat.banked import BankedTable, evolve
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.core.cards import Cards, names
 from riverboat.core.money import Amount, dollars
 from riverboat.core.tiles import TILES
@@ -116,6 +117,14 @@ def _tray_filled(event: e.TrayFilled, scene: BankedScene) -> str:
     return f"The house brings {scene.money(event.amount)} to the table"
 
 
+def _tray_credited(event: e.TrayCredited, scene: BankedScene) -> str:
+    return f"The house takes {scene.money(event.amount)} from the table"
+
+
+def _meter_cleared(event: e.MeterCleared, scene: BankedScene) -> str:
+    return f"The progressive meter is cleared: the house takes {scene.money(event.amount)} back"
+
+
 def _meter_seeded(event: e.MeterSeeded, scene: BankedScene) -> str:
     return f"The progressive meter starts at {scene.money(event.amount)}"
 
@@ -224,7 +233,7 @@ def _line_dealt(event: e.LineDealt, scene: BankedScene) -> str:
     return f"{event.line.capitalize()}: {names(all_cards)}{_why(event.name)}"
 
 
-def _face_up(event: e.FaceUpCardFound, _: BankedScene) -> str:
+def _face_up(event: r.FaceUpCardFound, _: BankedScene) -> str:
     return f"{names(event.card)} lies face up in the deck and is not used"
 
 
@@ -332,40 +341,40 @@ def _collected(event: e.HandCollected, scene: BankedScene) -> str:
     return f"The cards of {scene.hand(event.spot)} are collected"
 
 
-def _forfeit_returned(event: e.ForfeitReturned, scene: BankedScene) -> str:
+def _forfeit_returned(event: r.ForfeitReturned, scene: BankedScene) -> str:
     amount = scene.money(event.amount)
     return f"{scene.whose(event.seat, event.spot)} gets {amount} back{scene.on_wager(event.wager)}, folded before"
 
 
-def _count_ordered(_: e.CountOrdered, __: BankedScene) -> str:
+def _count_ordered(_: r.CountOrdered, __: BankedScene) -> str:
     return "The stub will be counted"
 
 
-def _stub_counted(event: e.StubCounted, _: BankedScene) -> str:
+def _stub_counted(event: r.StubCounted, _: BankedScene) -> str:
     return f"The stub is counted: {event.cards} cards" + ("" if event.cards == event.due else f", not {event.due}")
 
 
-def _deck_removed(event: e.DeckRemoved, _: BankedScene) -> str:
+def _deck_removed(event: r.DeckRemoved, _: BankedScene) -> str:
     return f"The shuffler counts {event.cards} cards: the deck is taken off the table"
 
 
-def _deck_replaced(_: e.DeckReplaced, __: BankedScene) -> str:
+def _deck_replaced(_: r.DeckReplaced, __: BankedScene) -> str:
     return "A new deck is opened"
 
 
-def _hand_voided(event: e.HandVoided, scene: BankedScene) -> str:
+def _hand_voided(event: r.HandVoided, scene: BankedScene) -> str:
     return f"The hand of {scene.name(event.spot)} is void: {_WHY.get(event.why, event.why)}"
 
 
-def _round_voided(event: e.RoundVoided, _: BankedScene) -> str:
+def _round_voided(event: r.RoundVoided, _: BankedScene) -> str:
     return f"All hands are void: {_WHY.get(event.why, event.why)}"
 
 
-def _completed(event: e.BankCompleted, scene: BankedScene) -> str:
+def _completed(event: r.BankCompleted, scene: BankedScene) -> str:
     return f"{_first_up(scene.hand(scene.table.on.bank))} gets the missing card: {names(event.cards)}"
 
 
-def _noted(event: e.IrregularityNoted, _: BankedScene) -> str:
+def _noted(event: r.IrregularityNoted, _: BankedScene) -> str:
     return f"It is noted that {_WHY.get(event.what, event.what)}; the round goes on"
 
 
@@ -395,7 +404,9 @@ _SENTENCES: dict[type[e.Event], Callable[[Any, BankedScene], str]] = {
     e.SatIn: _sat_in,
     e.PropositionNamed: _proposition,
     e.TrayFilled: _tray_filled,
+    e.TrayCredited: _tray_credited,
     e.MeterSeeded: _meter_seeded,
+    e.MeterCleared: _meter_cleared,
     e.BankRoundOpened: _round_opened,
     e.BankOffered: _offered,
     e.BankDeclined: _declined,
@@ -415,7 +426,7 @@ _SENTENCES: dict[type[e.Event], Callable[[Any, BankedScene], str]] = {
     e.HandsDealt: _dealt,
     e.CardTurnedUp: _turned_up,
     e.LineDealt: _line_dealt,
-    e.FaceUpCardFound: _face_up,
+    r.FaceUpCardFound: _face_up,
     e.StepReached: _step,
     e.HandFolded: _folded,
     e.HandChecked: _checked,
@@ -427,15 +438,15 @@ _SENTENCES: dict[type[e.Event], Callable[[Any, BankedScene], str]] = {
     e.WagerReturned: _returned,
     e.EnvyPaid: _envy,
     e.HandCollected: _collected,
-    e.ForfeitReturned: _forfeit_returned,
-    e.CountOrdered: _count_ordered,
-    e.StubCounted: _stub_counted,
-    e.DeckRemoved: _deck_removed,
-    e.DeckReplaced: _deck_replaced,
-    e.HandVoided: _hand_voided,
-    e.RoundVoided: _round_voided,
-    e.BankCompleted: _completed,
-    e.IrregularityNoted: _noted,
+    r.ForfeitReturned: _forfeit_returned,
+    r.CountOrdered: _count_ordered,
+    r.StubCounted: _stub_counted,
+    r.DeckRemoved: _deck_removed,
+    r.DeckReplaced: _deck_replaced,
+    r.HandVoided: _hand_voided,
+    r.RoundVoided: _round_voided,
+    r.BankCompleted: _completed,
+    r.IrregularityNoted: _noted,
     e.BankSettled: _bank_settled,
     e.RoundEnded: _ended,
 }

@@ -4,7 +4,23 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import assert_never
 
-from riverboat.core.game import Betting, Board, Burn, Deal, Discard, Draw, Expose, Opens, Setting, Size, Step, Street
+from riverboat.core.game import (
+    Award,
+    Betting,
+    Board,
+    Burn,
+    Deal,
+    Discard,
+    Draw,
+    Expose,
+    MadeOf,
+    Opens,
+    PotGame,
+    Setting,
+    Size,
+    Step,
+    Street,
+)
 from riverboat.core.money import Amount, dollars
 
 _OPENS = {
@@ -17,7 +33,33 @@ _OPENS = {
     Opens.PAIR_WITH_BOARD: "from the best pair with the board",
 }
 _FACES = {"down": "down", "up": "up", "choice": "down or up, by choice"}
-_SIZES = {Size.SMALL: "small bet", Size.BIG: "big bet"}
+_SIZES = {Size.SMALL: "small bet", Size.BIG: "big bet", Size.OPEN_PAIR: "small bet, or either with an open pair"}
+_WINS = {
+    "high": "the best high hand",
+    "short-deck": "the best high hand; a flush beats a full house, and the ace is also below the six",
+    "mexican-stud": "the best high hand; a flush beats a full house, and the joker helps",
+    "three-card-high": "the best high hand of three cards",
+    "ace-to-five": "the lowest hand; aces are low, straights and flushes do not count",
+    "ace-to-five-eight": "the lowest hand of eight or better; aces are low, straights and flushes do not count",
+    "deuce-to-seven": "the lowest hand; aces are high, straights and flushes count",
+    "three-card-low-six": "the lowest hand of three cards, six or better",
+    "badugi": "the badugi of most cards, all of different ranks and suits, then the lowest; aces are low",
+    "badugi-deuce": "the badugi of most cards, all of different ranks and suits, then the lowest; aces are high",
+}
+
+
+def kind_of(game: PotGame) -> str:
+    """What a game is like to play: `draw`, `stud` where cards lie face up before players, or else `flop`."""
+    steps = [step for street in game.streets for step in street.steps]
+    if any(isinstance(step, Draw) for step in steps):
+        return "draw"
+    return "stud" if any(isinstance(step, Deal) and "up" in step.pattern.split() for step in steps) else "flop"
+
+
+def award_in_words(award: Award) -> str:
+    """`the best high hand, of exactly two own cards and three of the board`"""
+    own = ", of exactly two own cards and three of the board" if award.made_of is MadeOf.TWO_HOLE_THREE_BOARD else ""
+    return _WINS[award.ranking.key] + own
 
 
 def street_in_words(street: Street) -> tuple[str, ...]:

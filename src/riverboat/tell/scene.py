@@ -4,17 +4,17 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from riverboat.core.cards import UNKNOWN
-from riverboat.core.game import Award, MadeOf, PotGame
+from riverboat.core.game import Award, PotGame
 from riverboat.core.money import Amount
-from riverboat.core.ranking.compose import made_two_and_three
 from riverboat.games.mixed import MixedGame
 from riverboat.table import Table
-from riverboat.table.awards import as_dealt
+from riverboat.table.holdings import as_dealt
 from riverboat.tell.records import value_in_words
 
 Money = Callable[[Amount], str]
 """How an amount is said: dollars at a cash table, chips at a tournament table."""
 
+_NUMBERED = frozenset(("second", "third", "fourth", "fifth", "sixth", "seventh"))
 _WITH_ARTICLE = ("pair", "straight", "flush", "full house", "royal")
 
 
@@ -47,12 +47,20 @@ class Scene:
 
     def pot(self, number: int) -> str:
         """`the pot`; `the main pot` and `the side pot` where there are two; `side pot 2` where there are more."""
-        count = len(self.table.hand.pots) if self.table.hand else 1
-        if count == 1:
+        if self.pots == 1:
             return "the pot"
         if number == 0:
             return "the main pot"
-        return "the side pot" if count == 2 else f"side pot {number}"
+        return "the side pot" if self.pots == 2 else f"side pot {number}"
+
+    @property
+    def pots(self) -> int:
+        return len(self.table.hand.pots) if self.table.hand else 1
+
+    @property
+    def shared(self) -> bool:
+        """Whether the pot has several shares, as high and low."""
+        return self.table.game is not None and len(self.table.game.awards) > 1
 
     @property
     def boards(self) -> int:
@@ -71,28 +79,40 @@ class Scene:
         found = (self._made(seat, award, board) for board in range(self.boards) for award in self.table.game.awards)
         return "; ".join(hand for hand in found if hand)
 
+    def unclaimed(self, pot: int, share: str, board: int) -> list[str]:
+        """The other shares of a pot, where hands were shown for it and none of them qualifies."""
+        hand, game = self.table.hand, self.table.game
+        if hand is None or game is None or not self.made_by(pot, share, board):
+            return []
+        return [each.name for each in game.awards if each.name != share and not self.made_by(pot, each.name, board)]
+
+    def made_by(self, pot: int, share: str, board: int) -> list[int]:
+        """Who has shown a hand that can win this share of a pot."""
+        seats = self.table.hand.pots[pot].seats if self.table.hand else ()
+        return [seat for seat in seats if self.made(seat, share, board)]
+
     def _made(self, seat: int, award: Award, board: int) -> str:
         hand = self.table.hand
         if hand is None or seat not in hand.shown:
             return ""
         own, shared = as_dealt(hand, hand.shown[seat] + hand.up[seat]), hand.second if board else hand.board
-        cards = (*own, *shared)
         # Nothing is said of a hand that is not whole yet.
-        if len(cards) < award.ranking.fewest or UNKNOWN in cards:
+        if UNKNOWN in own or UNKNOWN in shared or not award.enough(own, shared):
             return ""
-        if award.made_of is not MadeOf.TWO_HOLE_THREE_BOARD:
-            made = award.ranking.made(cards)
-        elif len(shared) >= 3:
-            made = made_two_and_three(award.ranking, own, shared)
-        else:
-            return ""
+        made = award.made(own, shared)
         return made.name if made.strength else ""
 
     def setting(self, key: str, value: str | int | bool) -> str:
-        """`odd_chip all-to-first`, `buy_in_min $40`, `must_afford yes`."""
-        return f"{key} {value_in_words(self.record.setting(key), value, self.money)}"
+        """`odd_chip all-to-first`, `buy_in_min $40`, `must_afford yes`; what is no choice any more, as stored."""
+        known = [setting for setting in self.record.settings if setting.key == key]
+        return f"{key} {value_in_words(known[0], value, self.money) if known else value}"
 
 
 def with_article(hand: str) -> str:
     """`a pair of aces`, but `two pair, aces and nines`."""
-    return f"a {hand}" if hand.startswith(_WITH_ARTICLE) else hand
+    return f"a {hand}" if hand.startswith(_WITH_ARTICLE) or "-card badugi" in hand else hand
+
+
+def street_name(street: str) -> str:
+    """`Flop`, `First draw`, `Fourth street`"""
+    return f"{street.capitalize()} street" if street in _NUMBERED else street.capitalize()

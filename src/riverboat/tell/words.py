@@ -8,7 +8,7 @@ from riverboat.core.money import dollars
 from riverboat.table import Table
 from riverboat.table import events as e
 from riverboat.tell.rulings import SENTENCES as RULINGS
-from riverboat.tell.scene import Money, Scene, with_article
+from riverboat.tell.scene import Money, Scene, street_name, with_article
 
 
 def tell(event: e.Event, table: Table, *, money: Money = dollars, cite: bool = False) -> str:
@@ -84,6 +84,18 @@ def _bomb_pot_answered(event: e.BombPotAnswered, scene: Scene) -> str:
     return f"{scene.name(event.seat)} {'joins' if event.joins else 'stays out of'} the bomb pot"
 
 
+def _minimum_proposed(event: e.MinimumProposed, scene: Scene) -> str:
+    return f"{scene.name(event.seat)} proposes to play for {event.stakes.told(scene.money)} from the next hand on"
+
+
+def _minimum_answered(event: e.MinimumAnswered, scene: Scene) -> str:
+    return f"{scene.name(event.seat)} {'agrees to' if event.agrees else 'is against'} the higher minimum"
+
+
+def _minimum_raised(event: e.MinimumRaised, scene: Scene) -> str:
+    return f"Everybody agrees: the table is played for {event.stakes.told(scene.money)}"
+
+
 # ---------------------------------------------------------------- before the cards
 
 
@@ -147,7 +159,7 @@ def _dealt(event: e.Dealt, scene: Scene) -> str:
     assert scene.table.hand is not None
     beside = any(scene.table.hand.up) or any(hand.up for hand in event.hands)
     hands = ", ".join(f"{scene.name(hand.seat)} {_cards(hand, brackets=beside)}" for hand in event.hands)
-    return f"{'Dealt' if first else event.street.capitalize()}: {hands}"
+    return f"{'Dealt' if first else street_name(event.street)}: {hands}"
 
 
 def _cards(hand: e.SeatCards, *, brackets: bool) -> str:
@@ -161,12 +173,17 @@ def _burned(event: e.Burned, _: Scene) -> str:
 
 
 def _board_dealt(event: e.BoardDealt, _: Scene) -> str:
-    street = event.street.capitalize() + (" of the second board" if event.board else "")
+    street = street_name(event.street) + (" of the second board" if event.board else "")
     return f"{street}: {names(event.cards)}{' for everyone' if event.common else ''}"
 
 
 def _reshuffle_awaited(event: e.ReshuffleAwaited, _: Scene) -> str:
-    return f"The deck does not reach: {event.count} {event.why} are to be shuffled"
+    pile = "burns and the last card" if event.why == "burns-and-last" else event.why.replace("-", " ")
+    return f"The deck does not reach: the {pile} are to be shuffled, {_so_many(event.count)}"
+
+
+def _so_many(cards: int) -> str:
+    return "1 card" if cards == 1 else f"{cards} cards"
 
 
 def _reshuffled(_event: e.Reshuffled, _: Scene) -> str:
@@ -174,7 +191,7 @@ def _reshuffled(_event: e.Reshuffled, _: Scene) -> str:
 
 
 def _cards_awaited(event: e.CardsAwaited, _: Scene) -> str:
-    return f"{event.street.capitalize()}: the dealer gives {event.count} {'card' if event.count == 1 else 'cards'}"
+    return f"{street_name(event.street)}: the dealer gives {_so_many(event.count)}"
 
 
 # ---------------------------------------------------------------- decisions about cards
@@ -188,7 +205,7 @@ _CHOICES = {
 
 
 def _choice_opened(event: e.ChoiceOpened, scene: Scene) -> str:
-    return f"{event.street.capitalize()}: {scene.name(event.seats[0])} {_CHOICES[event.phase]} first"
+    return f"{street_name(event.street)}: {scene.name(event.seats[0])} {_CHOICES[event.phase]} first"
 
 
 def _discarded(event: e.Discarded, scene: Scene) -> str:
@@ -220,10 +237,10 @@ def _late(timed_out: bool) -> str:
 
 
 def _round_opened(event: e.RoundOpened, scene: Scene) -> str:
-    text = f"{event.street.capitalize()} betting begins with {scene.name(event.seats[0])}"
+    text = f"{street_name(event.street)}: the betting begins with {scene.name(event.seats[0])}"
     if event.bring_in:
         return f"{text}, who owes the bring-in"
-    return f"{text}, {scene.money(event.bet_to)} to match" if event.bet_to else text
+    return f"{text}, {scene.money(event.bet_to)} to call" if event.bet_to else text
 
 
 def _bring_in_posted(event: e.BringInPosted, scene: Scene) -> str:
@@ -306,22 +323,32 @@ def _rake_taken(event: e.RakeTaken, scene: Scene) -> str:
 
 
 def _pot_awarded(event: e.PotAwarded, scene: Scene) -> str:
-    text = f"{scene.name(event.seat)} wins {scene.money(event.amount)} from {scene.pot(event.pot)}"
-    if event.share != "pot":
+    text = f"{scene.name(event.seat)} wins {scene.money(event.amount)}"
+    if scene.pots > 1:
+        text += f" from {scene.pot(event.pot)}"
+    if scene.shared:
         text += f" for {event.share}"
     if event.board:
         text += " on the second board"
     elif scene.boards == 2 and not event.uncontested:
         text += " on the first board"
-    made = scene.made(event.seat, event.share, event.board)
     if event.uncontested:
-        text += ", uncontested"
-    elif made:
-        text += f" with {with_article(made)}"
-    return text + (_odd_chip(event, scene) if event.odd else "")
+        return f"{text}, uncontested{_odd_chip(event, scene)}"
+    made = scene.made(event.seat, event.share, event.board)
+    made = made.removesuffix(" low") if text.endswith(" for low") else made
+    text += f" with {with_article(made)}" if made else ""
+    return text + _odd_chip(event, scene) + _no_other_share(event, scene)
+
+
+def _no_other_share(event: e.PotAwarded, scene: Scene) -> str:
+    """Where the pot could have been shared and was not, the players want to know why."""
+    missing = scene.unclaimed(event.pot, event.share, event.board)
+    return "".join(f"; nobody qualifies for {share}" for share in missing)
 
 
 def _odd_chip(event: e.PotAwarded, scene: Scene) -> str:
+    if not event.odd:
+        return ""
     assert scene.table.stakes is not None
     chip = "odd chip" if event.odd <= scene.table.stakes.chip else "odd chips"
     clause = f" [{event.odd_clause}]" if event.odd_clause else ""
@@ -353,6 +380,9 @@ _SENTENCES: dict[type[e.Event], Callable[[Any, Scene], str]] = {
     e.StraddlePromised: _straddle_promised,
     e.BombPotProposed: _bomb_pot_proposed,
     e.BombPotAnswered: _bomb_pot_answered,
+    e.MinimumProposed: _minimum_proposed,
+    e.MinimumAnswered: _minimum_answered,
+    e.MinimumRaised: _minimum_raised,
     e.HandStarted: _hand_started,
     e.Shuffled: _shuffled,
     e.AntePosted: _ante_posted,

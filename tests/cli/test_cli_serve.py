@@ -1,0 +1,23 @@
+"""`riverboat serve`: what it refuses before a room is opened."""
+
+import pytest
+
+from riverboat.testing.cli import Typed
+
+NO_ADDRESS = ["foo", "sqlite:room.sqlite", "postgresql://ann:secret@localhost:port/riverboat"]
+
+
+@pytest.mark.parametrize("url", NO_ADDRESS)
+@pytest.mark.parametrize("words", [("serve", "--port", "0"), ("bench", "server")])
+def test_what_is_no_address_of_a_store_is_refused_in_one_line(typed: Typed, words: tuple[str, ...], url: str) -> None:
+    outcome = typed(*words, "--database-url", url)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err.startswith("riverboat: --database-url: This is not the address of a store, such as sqlite:///")
+    assert outcome.err.count("\n") == 1
+    assert "secret" not in outcome.err
+
+
+def test_a_store_that_we_do_not_have_is_refused_in_one_line(typed: Typed) -> None:
+    outcome = typed("serve", "--port", "0", "--database-url", "mysql://localhost/riverboat")
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err.startswith("riverboat: The store cannot be opened: no store for mysql")
