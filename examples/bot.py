@@ -1,4 +1,4 @@
-"""A bot of your own in forty lines: it calls what is cheap, and raises with two cards of one rank.
+"""A bot of your own in sixty lines: it calls what is cheap, and raises with two cards of one rank.
 
 Get a token first (`POST /api/tokens {"bot": "Robby"}` as a player, with the header `X-Riverboat: 1`), then:
 python examples/bot.py SECRET TABLE SEAT [ws://localhost:8000/socket]
@@ -11,6 +11,7 @@ from itertools import count
 from typing import Any
 
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 SERVER = "ws://localhost:8000/socket"
 
@@ -51,4 +52,9 @@ async def play(secret: str, table: str, seat: int, server: str = SERVER) -> None
 if __name__ == "__main__":
     if len(sys.argv) not in (4, 5):
         sys.exit(__doc__)
-    asyncio.run(play(sys.argv[1], sys.argv[2], int(sys.argv[3]), *sys.argv[4:]))
+    try:
+        asyncio.run(play(sys.argv[1], sys.argv[2], int(sys.argv[3]), *sys.argv[4:]))
+    except (InvalidHandshake, ConnectionClosed) as error:
+        sys.exit(f"The room does not let this bot in; is the token right? ({error})")
+    except OSError as error:
+        sys.exit(f"No room answers: {error}")

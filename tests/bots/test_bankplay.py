@@ -9,9 +9,10 @@ from bankplay import no_more_bets
 
 from riverboat.banked import BankedTable, options, play, to_act, view
 from riverboat.banked import commands as c
-from riverboat.bots.bankplay import choose_banked, place_bet, plays_holdem_bonus
-from riverboat.core.cards import RANKS, STANDARD_52, names, parse_cards
+from riverboat.bots.bankplay import choose_banked, place_bet
+from riverboat.core.cards import RANKS, STANDARD_52, parse_cards, rank_of
 from riverboat.games.banked import banked_games
+from riverboat.games.banked.bonus import worth_a_flop
 
 
 @pytest.mark.parametrize("game", [game.key for game in banked_games()])
@@ -55,10 +56,20 @@ def test_three_card_poker_by_what_the_bank_shows(own: str, shown: str, plays: bo
 
 def test_the_five_folds_of_holdem_bonus() -> None:
     folded = {
-        "".join(sorted((RANKS[a >> 2], RANKS[b >> 2]), key=RANKS.index, reverse=True))
+        "".join(sorted((RANKS[rank_of(a)], RANKS[rank_of(b)]), key=RANKS.index, reverse=True))
         for a, b in combinations(STANDARD_52, 2)
-        if not plays_holdem_bonus((a, b), {"ante_pays_from": "straight"})
+        if not worth_a_flop((a, b), {"ante_pays_from": "straight"})
     }
     assert folded == {"32", "42", "52", "62", "72"}
-    assert plays_holdem_bonus(parse_cards("7s 2s"), {}), names(parse_cards("7s 2s"))
-    assert not plays_holdem_bonus(parse_cards("4s 3h"), {"ante_pays_from": "flush"})
+    assert worth_a_flop(parse_cards("7s 2s"), {"ante_pays_from": "straight"})
+    assert not worth_a_flop(parse_cards("4s 3h"), {"ante_pays_from": "flush"})
+
+
+@pytest.mark.parametrize(("own", "plays"), [("7s 2h", False), ("8s 2h", True)])
+def test_a_bot_plays_by_the_chart_of_the_record(own: str, plays: bool) -> None:
+    table = open_banked("texas-holdem-bonus", seats=2)
+    play(table, c.OpenRound())
+    bet(table, 2, ante=10)
+    deal(table, {2: own})
+    command = choose_banked(view(table, 2), Random(1), table.settings)
+    assert command == (c.Bet(2, "flop", spot=2) if plays else c.Fold(2, 2))

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from riverboat.bots.crew import ROSTER, Crew, buy_in
 from riverboat.core.stakes import no_limit
 from riverboat.room.names import is_bot, player_name
@@ -78,3 +80,56 @@ def test_the_usual_buy_in_is_within_the_limits() -> None:
     table = Table()
     play(table, c.OpenTable("no-limit-holdem", no_limit(100, 200), 6, {"buy_in_min": 50_000}))
     assert buy_in(table) == 50_000
+
+
+def with_a_person(game: str, **settings: bool) -> Table:
+    """Three bots and Ada, who has just sat down at a new table."""
+    table = Table()
+    play(table, c.OpenTable(game, no_limit(100, 200), 6, settings))
+    settle(table, Crew(3, Random(1)))
+    play(table, c.Sit(next(seat for seat, chair in enumerate(table.chairs) if seat and not chair), "Ada", 20_000))
+    return table
+
+
+def test_bots_join_a_bomb_pot_those_at_least_who_have_chips() -> None:
+    table = with_a_person("no-limit-holdem", bomb_pots=True)
+    ada = next(seat for seat in table.occupied() if table.chair(seat).player == "Ada")
+    bots = [seat for seat in table.occupied() if seat != ada]
+    table.chair(bots[0]).stack = 0
+    play(table, c.ProposeBombPot(ada))
+    settle(table, Crew(3, Random(1)))
+    assert table.bomb is not None
+    assert {*bots[1:], ada} <= table.bomb.joined
+    assert bots[0] not in table.bomb.joined
+
+
+def test_bots_agree_to_a_higher_minimum() -> None:
+    table = with_a_person("holdem", agreed_minimum=True)
+    ada = next(seat for seat in table.occupied() if table.chair(seat).player == "Ada")
+    play(table, c.ProposeMinimum(ada))
+    settle(table, Crew(3, Random(1)))
+    assert table.posted == no_limit(200, 400)
+
+
+@pytest.mark.parametrize(("bets", "agrees"), [(20, True), (19, False)])
+def test_a_bot_refuses_a_minimum_that_it_has_too_few_bets_for(bets: int, agrees: bool) -> None:
+    table = with_a_person("holdem", agreed_minimum=True)
+    ada = next(seat for seat in table.occupied() if table.chair(seat).player == "Ada")
+    bot = next(seat for seat in table.occupied() if seat != ada)
+    play(table, c.ProposeMinimum(ada))
+    table.chair(bot).stack = bets * 400
+    settle(table, Crew(3, Random(1)))
+    assert table.higher is None
+    assert table.posted == (no_limit(200, 400) if agrees else no_limit(100, 200))
+
+
+def test_a_broke_bot_leaves_and_has_no_say_in_the_minimum() -> None:
+    table = with_a_person("holdem", agreed_minimum=True)
+    ada = next(seat for seat in table.occupied() if table.chair(seat).player == "Ada")
+    broke = next(seat for seat in table.occupied() if seat != ada)
+    play(table, c.ProposeMinimum(ada))
+    table.chair(broke).stack = 0
+    done = settle(table, Crew(4, Random(1)))
+    assert c.Leave(broke) in done
+    assert c.RefuseMinimum(broke) not in done
+    assert table.posted == no_limit(200, 400)

@@ -2,6 +2,7 @@
 
 from random import Random
 
+import msgspec
 import pytest
 from randomplay import random_action, random_opening
 
@@ -45,6 +46,12 @@ def reshuffle(table: Table, entropy: SeededEntropy) -> None:
     assert table.hand is not None
     places = tuple(Card(place) for place in range(len(table.hand.pile)))
     play(table, c.Reshuffle(shuffle(places, entropy)))
+
+
+def test_a_bot_that_is_asked_whether_to_stop_wagering_plays_on() -> None:
+    """As a stud player may whose third down-card was turned up in the deal."""
+    seen = msgspec.structs.replace(view(seated("holdem"), 1), options=(Option("stop-wagering"), Option("go-on")))
+    assert choose(seen, Random(1)) == c.GoOn(1)
 
 
 @pytest.mark.parametrize("key", [record.key for record in games()])
@@ -142,7 +149,7 @@ def test_a_joker_is_worth_what_it_was_dealt_as() -> None:
 def test_a_draw_keeps_what_is_worth_keeping() -> None:
     seats = (SeatView(seat=1, player="Bot Ada", in_hand=True, cards=parse_cards("Kc Kd Kh 2s 7d")),)
     seen = View(version=1, game="five-card-draw-high", seat=1, seats=seats, button=1)
-    thrown = best_draw(seen, game("five-card-draw-high"), Random(1), samples=300)
+    thrown = best_draw(seen, game("five-card-draw-high"), samples=300)
     assert not set(thrown) & set(parse_cards("Kc Kd Kh"))
     pat = View(
         version=1,
@@ -151,7 +158,7 @@ def test_a_draw_keeps_what_is_worth_keeping() -> None:
         seats=(SeatView(seat=1, player="Bot Ada", in_hand=True, cards=parse_cards("Tc Jc Qc Kc Ac")),),
         button=1,
     )
-    assert best_draw(pat, game("five-card-draw-high"), Random(1), samples=100) == ()
+    assert best_draw(pat, game("five-card-draw-high"), samples=100) == ()
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -1,16 +1,17 @@
 """Banked tables in the room: offered, opened, played by people and bots, on the books, and back after a crash."""
 
-import asyncio
+from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
-from roomkit import PATIENCE, QUICK, Doors, Message, Person, open_doors
+from roomkit import QUICK, Doors, Message, Person, open_doors, reach
 
 from riverboat.banked import commands as c
 from riverboat.games.banked import banked_games
-from riverboat.room.accounts import Role
+from riverboat.room.account_words import Role
 from riverboat.room.house import HouseRules
+from riverboat.server.host import Host
 
 CALM = HouseRules(betting_ms=600_000, pause_ms=0, alone_ms=0, think_ms=0, turn_ms=600_000)
 """Bets stay open until the test closes them."""
@@ -44,18 +45,25 @@ async def test_bots_play_every_game(game: str) -> None:
         table = await opened(doors, game, rules)
         ann = await doors.guest("Ann", socket=False)
         host = doors.room.hosts[table]
-        async with asyncio.timeout(4 * PATIENCE):
-            while len(list(host.log.finished())) < 4:
-                assert not host.sentence
-                await asyncio.sleep(0.01)
+        for rounds in range(1, 5):
+            await reach(partial(_stopped_or_over, host, rounds), f"{rounds} rounds are over")
+            assert not host.sentence
         row = next(row for row in (await ann.http.get("/api/tables")).json() if row["id"] == table)
         assert row["players"] == 3
         sign = (await ann.http.get(f"/api/tables/{table}/sign")).json()
         assert sign["structure"] == "banked"
         assert sign["pays"]
         number = next(host.log.finished()).number
-        told = (await ann.http.get(f"/api/tables/{table}/hands/{number}.phh")).text
+        told = (await ann.http.get(f"/api/tables/{table}/hands/{number}.txt")).text
         assert f"Round {number} is over" in told
+        row = (await ann.http.get(f"/api/tables/{table}/hands?limit=1")).json()[0]
+        assert row["file"] == {"name": f"{row['hand']}.txt", "about": "Round in words"}
+        wrong = await ann.http.get(f"/api/tables/{table}/hands/{number}.phh")
+        assert wrong.json()["code"] == "no-such-hand", "no hand history is promised where there is none"
+
+
+def _stopped_or_over(host: Host, rounds: int) -> bool:
+    return bool(host.sentence) or len(list(host.log.finished())) >= rounds
 
 
 async def test_a_round_of_three_card_poker_between_people() -> None:
@@ -136,6 +144,8 @@ async def test_the_floor_rules_at_a_banked_table() -> None:
         proposed = {ruling["words"]: ruling for ruling in (await flo.http.get(path)).json()}
         assert proposed["wrong-count 0 3"]["clause"] == "bonus/132(d).dealer"
         assert proposed["wrong-count 0 3"]["back"] == 1_000
+        whose = {words: (ruling["seat"], ruling["player"]) for words, ruling in proposed.items()}
+        assert (whose["wrong-count 0 3"], whose["wrong-count 1 3"]) == ((0, ""), (1, "Ann"))
         since = len(ann.heard)
         assert (await flo.http.post(path, json={"words": "wrong-count 0 3"})).status_code == 200
         told = await ann.until(lambda m: bool(facts([m], "round-voided")), since=since)

@@ -6,11 +6,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from leakkit import PEOPLE, STEPS, Knowledge, Leak, ObservedTable
+from leakkit import Knowledge, Leak
+from observed import PEOPLE, STEPS, ObservedTable
 
 from riverboat.banked import BankedTable, BankedView, fact, view
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.games.banked import banked_games
 from riverboat.ports import Append
 from riverboat.room import ledger
@@ -44,7 +46,7 @@ class BankedKnowledge(Knowledge):
                 own = self._with(own, event.queue[0], self.bank)
             case e.CardTurnedUp() | e.LineDealt() | e.BankShown() | e.HandShown():
                 public = public | set(event.cards)
-            case e.FaceUpCardFound():
+            case r.FaceUpCardFound():
                 public = public | set(event.card)
         self._public.append(public)
         self._own.append(own)

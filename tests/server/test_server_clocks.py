@@ -1,7 +1,9 @@
 """Clocks: the turn, the time bank, lost connections, sitting out, and seats that are freed."""
 
+import asyncio
+
 import msgspec
-from roomkit import QUICK, Doors, open_doors
+from roomkit import PATIENCE, QUICK, Doors, open_doors
 
 from riverboat.room.house import HouseRules
 from riverboat.server.clocks import Clocks
@@ -94,6 +96,38 @@ def test_after_some_hands_away_the_seat_is_given_up() -> None:
     assert clocks.hand_dealt(["Bob"], ["Ann"]) == []
 
 
+def test_while_the_floor_holds_the_table_nobodys_time_runs() -> None:
+    watch = Watchmaker()
+    watch.clocks.start(3, "Ann")
+    watch.wait(20_000).extend(connected=True)
+    watch.wait(4_000).stand()
+    for _ in range(2):
+        shown = watch.wait(60_000).shown()
+        assert shown is not None
+        assert (shown.left_ms, shown.bank_ms, shown.stands) == (0, 26_000, True)
+        assert watch.clocks.wait_ms() == 26_000
+        watch.clocks.stand()
+    watch.clocks.go_on()
+    shown = watch.wait(1_000).shown()
+    assert shown is not None
+    assert (shown.bank_ms, shown.stands) == (25_000, False)
+    watch.clocks.stop()
+    assert watch.clocks.bank("Ann") == 25_000
+
+
+def test_the_time_for_bets_stands_too() -> None:
+    watch = Watchmaker()
+    watch.clocks.bets_until = watch.ms + 9_000
+    watch.wait(2_000).stand()
+    shown = watch.wait(60_000).shown()
+    assert shown is not None
+    assert (shown.seat, shown.left_ms, shown.stands) == (0, 7_000, True)
+    watch.clocks.go_on()
+    shown = watch.wait(3_000).shown()
+    assert shown is not None
+    assert (shown.left_ms, shown.stands) == (4_000, False)
+
+
 # ---------------------------------------------------------------- at a table
 
 
@@ -127,8 +161,7 @@ async def test_who_is_away_too_long_loses_the_seat_and_keeps_the_chips() -> None
         ann = await doors.guest("Ann")
         host = doors.room.hosts[table]
         await ann.watch(table)
-        seat = next(s for s in range(1, 7) if host.table.chairs[s] is None)
-        await ann.do(table, do="sit", seat=seat, chips=20_000)
+        await ann.sit_anywhere(table)
         await ann.do(table, do="sit-out")
         await ann.until(lambda m: any(_left(f["fact"], "Ann") for f in m.get("facts", ())))
         on_tables = sum(chair.stack for chair in host.table.chairs if chair and chair.player == "Ann")
@@ -169,17 +202,16 @@ async def test_a_late_clock_does_not_act_for_the_next_turn() -> None:
 
 
 async def test_nothing_between_hands_puts_off_the_deal() -> None:
-    rules = msgspec.structs.replace(QUICK.house, pause_ms=300)
+    rules = msgspec.structs.replace(QUICK.house, pause_ms=3_600_000)
     async with open_doors() as doors:
         table = await sit_two(doors, rules)
         ann, _ = doors.people
-        began = len(ann.heard)
-        asked = 0
-        while not any(f["fact"]["fact"] == "hand-started" for m in ann.heard for f in m.get("facts", ())):
-            await ann.watch(table, after=1)
-            asked += 1
-            assert asked < 3_000, "whoever keeps asking keeps the cards from being dealt"
-        assert len(ann.heard) > began
+        dealer = doors.room._dealers[table]
+        assert dealer._timer is not None
+        due = dealer._timer.when()
+        await ann.watch(table, after=1)
+        await ann.do(table, do="buy-chips", amount=200)
+        assert dealer._timer.when() == due, "whoever keeps asking keeps the cards from being dealt"
 
 
 async def test_a_bomb_pot_that_nobody_joins_holds_up_no_table_of_bots() -> None:
@@ -187,12 +219,11 @@ async def test_a_bomb_pot_that_nobody_joins_holds_up_no_table_of_bots() -> None:
         rules = msgspec.structs.replace(QUICK.house, bots=3, pause_ms=20)
         table = await doors.table(rules=rules, bomb_pots=True)
         ann = await doors.guest("Ann")
-        host = doors.room.hosts[table]
         await ann.watch(table)
-        seat = next(s for s in range(1, 7) if host.table.chairs[s] is None)
-        await ann.do(table, do="sit", seat=seat, chips=20_000)
-        while (await ann.do(table, do="propose-bomb-pot"))["tell"] == "refused":
-            if ann.last(table)["mine"]["options"]:
-                await ann.do(table, do="fold")
+        await ann.sit_anywhere(table)
+        async with asyncio.timeout(PATIENCE):
+            while (await ann.do(table, do="propose-bomb-pot"))["tell"] == "refused":
+                if ann.last(table)["mine"]["options"]:
+                    await ann.do(table, do="fold")
         told = await ann.until(lambda m: any(f["fact"].get("bomb_boards") == 1 for f in m.get("facts", ())))
         assert told["view"]["hand"] >= 1

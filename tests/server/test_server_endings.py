@@ -1,9 +1,10 @@
 """What ends: sockets with their session or token, and tables that nobody comes to any more."""
 
+import asyncio
 from pathlib import Path
 
 import msgspec
-from roomkit import QUICK, open_doors
+from roomkit import PATIENCE, QUICK, open_doors, reach
 
 from riverboat.core.stakes import no_limit
 from riverboat.room.house import AT_ONCE
@@ -75,8 +76,9 @@ async def test_who_sits_down_while_the_table_is_being_closed_keeps_it_open() -> 
         host = await room.open_table(OPENING, AT_ONCE, "Ann")
         ann = await doors.guest("Ann")
         await ann.say(say="do", table=host.id, id="sit", command={"do": "sit", "seat": 1, "chips": 20_000})
-        while host.inbox.empty() and not host.table.occupied():
-            await ann.ask(say="ping", id="turn")
+        async with asyncio.timeout(PATIENCE):
+            while host.inbox.empty() and not host.table.occupied():
+                await asyncio.sleep(0)  # so that it is still in the inbox, if that can be
         assert not await room.close_table(host)
         assert (await ann.do(host.id, do="buy-chips", amount=200))["tell"] == "done"
 
@@ -86,13 +88,10 @@ async def test_bots_of_the_house_are_sent_home_first_and_take_their_money() -> N
         room = doors.room
         rules = msgspec.structs.replace(AT_ONCE, bots=1)
         host = await room.open_table(OPENING, rules, "Ann")
-        ann = await doors.guest("Ann")
-        while not host.table.occupied():
-            await ann.ask(say="ping", id="turn")
+        await reach(lambda: host.table.occupied(), "a bot sits down")
         await room.sweeper.sweep(0)
         await room.sweeper.sweep(LATER)
-        while host.table.occupied():
-            await ann.ask(say="ping", id="turn")
+        await reach(lambda: not host.table.occupied(), "the bot goes home")
         await room.sweeper.sweep(LATER)
         assert host.id not in room.hosts
         assert await room.store.balance(host.stream) == 0

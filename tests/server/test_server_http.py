@@ -3,9 +3,11 @@
 from pathlib import Path
 
 import msgspec
+import pytest
 from roomkit import QUICK, Doors, Person, open_doors
 
 from riverboat.notation import phh
+from riverboat.ports import Entry
 from riverboat.server.describe import describe
 
 
@@ -88,7 +90,7 @@ async def test_a_finished_hand_is_told_to_each_as_he_may_know_it() -> None:
     async with open_doors() as doors:
         ann, bob, table = await one_hand(doors)
         rows = (await ann.http.get(f"/api/tables/{table}/hands")).json()
-        assert rows == [{"table": table, "hand": 1, "players": rows[0]["players"], "pot": 200}]
+        assert [(row["table"], row["hand"], row["pot"]) for row in rows] == [(table, 1, 200)]
         assert sorted(rows[0]["players"]) == ["Ann", "Bob"]
         seen = {}
         for who, person in {"Ann": ann, "Bob": bob, "": doors.stranger()}.items():
@@ -118,6 +120,9 @@ async def test_a_hand_history_hides_what_its_reader_may_not_know() -> None:
         ann, _, table = await one_hand(doors)
         answer = await ann.http.get(f"/api/tables/{table}/hands/1.phh")
         assert answer.headers["content-disposition"] == f'attachment; filename="riverboat-{table}-1.phh"'
+        facts = (await ann.http.get(f"/api/tables/{table}/hands/1")).json()
+        assert facts["file"] == {"name": "1.phh", "about": "Hand history (PHH)"}
+        assert (await ann.http.get(f"/api/tables/{table}/hands/1.txt")).status_code == 404
         hand = phh.loads(answer.text)
         assert sorted(hand.players or ()) == ["Ann", "Bob"]
         dealt = [action.cards for action in hand.actions if isinstance(action, phh.DealHole)]
@@ -131,10 +136,31 @@ async def test_the_bankroll_tells_every_movement() -> None:
         await ann.do(table, do="sit", seat=1, chips=20_000)
         told = (await ann.http.get("/api/me/bankroll")).json()
         assert (told["balance"], told["on_tables"]) == (980_000, 20_000)
-        assert [(m["memo"], m["amount"]) for m in told["movements"]] == [
-            ("chips bought", -20_000),
-            ("play money", 1_000_000),
+        assert [(m["memo"], m["amount"], m["table"]) for m in told["movements"]] == [
+            ("chips bought", -20_000, table),
+            ("play money", 1_000_000, ""),
         ]
+        bought = told["movements"][0]
+        assert bought["table_name"] == "No-limit hold'em"
+        entries = await doors.room.store.read(f"table:{table}")
+        assert bought["at_ms"] in {entry.at_ms for entry in entries}
+        assert bought["at_ms"] >= told["movements"][1]["at_ms"] > 0
+
+
+async def test_the_bankroll_does_not_read_the_tables_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_doors() as doors:
+        table = await doors.table()
+        ann = await doors.guest("Ann")
+        await ann.do(table, do="sit", seat=1, chips=20_000)
+        await ann.do(table, do="leave")
+
+        async def read(*_: object, **__: object) -> list[Entry]:
+            raise AssertionError("a read for each movement")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(doors.room.store, "read", read)
+            told = (await ann.http.get("/api/me/bankroll")).json()
+        assert [m["table"] for m in told["movements"]] == [table, table, ""]
 
 
 async def test_a_clause_can_be_read() -> None:

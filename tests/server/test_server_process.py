@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from processes import PATIENCE, speaking
 
 from riverboat.server.config import Config
 from riverboat.server.opening import BANKED_TABLES, TABLES
@@ -27,24 +28,24 @@ def server(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], str, str]]:
         )
         assert process.stdout is not None
         try:
-            link = re.search(r"http://\S+", process.stdout.readline())
+            with speaking(process):
+                link, admin = re.search(r"http://\S+", process.stdout.readline()), process.stdout.readline()
             assert link, (tmp_path / "log").read_text()
-            admin = process.stdout.readline()
             yield process, link.group(), admin
         finally:
             process.kill()
-            process.wait(30)
+            process.wait(PATIENCE)
             process.stdout.close()
 
 
 def test_one_command_opens_a_room_with_tables_and_bots(server: tuple[subprocess.Popen[str], str, str]) -> None:
     _, link, admin = server
-    with urllib.request.urlopen(f"{link}api/tables") as answer:
+    with urllib.request.urlopen(f"{link}api/tables", timeout=PATIENCE) as answer:
         tables = json.load(answer)
     assert [row["name"] for row in tables] == [name for name, *_ in (*TABLES, *BANKED_TABLES)]
     assert sum(row["bots"] for row in tables) > len(tables)
     assert re.search(r"#invitation=\S{20,}", admin)
-    with urllib.request.urlopen(link) as page:
+    with urllib.request.urlopen(link, timeout=PATIENCE) as page:
         assert "text/html" in page.headers["content-type"]
 
 
@@ -53,7 +54,7 @@ async def test_a_signal_ends_it_with_the_write_in_hand_finished(
 ) -> None:
     process, _, _ = server
     process.send_signal(signal.SIGTERM)
-    process.wait(30)
+    process.wait(PATIENCE)
     assert '"room-closed"' in (tmp_path / "log").read_text()
     url = f"sqlite:///{tmp_path / 'data' / 'riverboat.sqlite'}"
     room, secret = await open_room(Config(database_url=url, bots=False))
@@ -74,7 +75,7 @@ def test_a_port_in_use_is_one_line(server: tuple[subprocess.Popen[str], str, str
     _, link, _ = server
     port = link.rstrip("/").rsplit(":", 1)[1]
     command = [*COMMAND[:-1], port, "--data", str(tmp_path / "other")]
-    second = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert second.returncode == 2
     assert second.stderr.count("\n") == 1
     assert "in use" in second.stderr

@@ -5,7 +5,7 @@ import pytest
 from roomkit import QUICK, Doors, open_doors
 
 from riverboat.games import games, mixes
-from riverboat.room.accounts import Role
+from riverboat.room.account_words import Role
 from riverboat.rulebook import book
 
 EVERYTHING = [*games(), *mixes()]
@@ -107,8 +107,21 @@ async def test_only_the_floor_rules_and_not_where_it_plays() -> None:
         assert (await ann.http.post(path, json={"words": "deck-wrong missing"})).status_code == 403
         proposed = {ruling["words"]: ruling for ruling in (await flo.http.get(path)).json()}
         assert proposed["deck-wrong missing"]["back"] == 300
+        whose = {words: (ruling["seat"], ruling["player"]) for words, ruling in proposed.items()}
+        assert whose["deck-wrong missing"] == (0, "")
+        assert (whose["1 dead-hand fouled"], whose["2 dead-hand fouled"]) == ((1, "Ann"), (2, "Bob"))
+        assert {(ruling["hand"], ruling["over"]) for ruling in proposed.values()} == {(1, False)}
+        for other in (0, 2):
+            late = await flo.http.post(path, json={"words": "deck-wrong missing", "hand": other})
+            assert (late.status_code, late.json()["code"]) == (409, "another-hand")
         since = len(ann.heard)
-        assert (await flo.http.post(path, json={"words": "deck-wrong missing"})).status_code == 200
+        given = await flo.http.post(path, json={"words": "deck-wrong missing", "hand": 1})
+        assert given.status_code == 200
+        # The hand is over, and the floor may see it as the rail may.
+        assert {(ruling["hand"], ruling["over"]) for ruling in given.json()} == {(1, True)}
+        replay = (await flo.http.get(f"/api/tables/{table}/hands/1")).json()
+        dealt = next(fact["fact"] for fact in replay["facts"] if fact["fact"]["fact"] == "dealt")
+        assert {card for hand in dealt["hands"] for card in hand["down"]} == {-1}
         told = await ann.until(
             lambda m: any(f["fact"]["fact"] == "hand-voided" for f in m.get("facts", ())), since=since
         )

@@ -7,7 +7,7 @@ from roomkit import Doors, open_doors
 
 from riverboat.core.errors import Refused
 from riverboat.ports import Append, Entry, StoreFailed
-from riverboat.room.accounts import Kind
+from riverboat.room.account_words import Kind
 from riverboat.room.stamp import event_of
 from riverboat.server import host
 from riverboat.table import table_of
@@ -93,3 +93,12 @@ async def test_the_desk_outlives_a_store_that_neither_writes_nor_reads(monkeypat
             await desk.open_account("Ann", Kind.GUEST)
         monkeypatch.setattr(doors.room.store, "read", read)
         assert (await desk.open_account("Ann", Kind.GUEST)).name == "Ann"
+
+
+async def test_who_asks_over_http_is_told_to_ask_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_doors() as doors:
+        break_store(doors, monkeypatch, times=1, only="accounts")
+        ann = doors.stranger()
+        answer = await ann.http.post("/api/guest", json={"name": "Ann"})
+        assert (answer.status_code, answer.json()["code"]) == (503, "server-busy")
+        assert (await ann.http.post("/api/guest", json={"name": "Ann"})).status_code == 201

@@ -1,9 +1,12 @@
 """Whose seat is given up: a time that is posted, a word before it begins, and a word when it is over."""
 
+import asyncio
+
 import msgspec
 from roomkit import QUICK, Doors, Person, open_doors
 
 from riverboat.room.house import HouseRules
+from riverboat.server.holding import HoldTable, LetGoOn
 
 
 def rules(**changes: int) -> HouseRules:
@@ -80,6 +83,25 @@ async def test_a_person_whose_connection_is_lost_keeps_his_seat() -> None:
         await ann.disconnect()
         bob = await doors.guest("Bob")
         assert (await bob.watch(table))["view"]["seats"][0]["player"] == "Ann"
+
+
+async def test_nobody_is_told_that_his_seat_is_freed_where_the_floor_came_first() -> None:
+    async with open_doors() as doors:
+        table = await doors.table(rules=rules())
+        ann = await seated(doors, table, "Ann", 1, 20_000)
+        host, vacating = doors.room.hosts[table], doors.room._dealers[table].vacating
+        holding = asyncio.create_task(host.order(HoldTable(), "Flo"))
+        await asyncio.sleep(0)  # the hold is in the inbox, and not yet carried out
+        assert not host.held
+        vacating.away_too_long(1)
+        await holding
+        await host.order(LetGoOn(), "Flo")
+        await ann.ask(say="ping", id="later")
+        assert not [m for m in ann.heard if m["tell"] == "notice"]
+        assert host.seat_of("Ann") == 1
+        vacating.away_too_long(1)
+        await notice(ann, "seat-freed-away")
+        assert not host.seat_of("Ann")
 
 
 async def test_the_times_are_on_the_sign() -> None:

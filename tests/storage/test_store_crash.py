@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from processes import speaking
+
 from riverboat.storage import open_store
 
 WRITER = Path(__file__).parent / "crashing_writer.py"
@@ -36,12 +38,13 @@ def _killed(url: str, run: int, *, after: int) -> dict[str, int]:
     command = [sys.executable, str(WRITER), url, str(run)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as writer:
         assert writer.stdout is not None
-        for count, line in enumerate(writer.stdout):
-            if count == after:
-                writer.send_signal(signal.SIGKILL)
-            if line.endswith("\n"):
-                stream, number = line.split()
-                heard[stream] = int(number)
+        with speaking(writer):
+            for count, line in enumerate(writer.stdout):
+                if count == after:
+                    writer.send_signal(signal.SIGKILL)
+                if line.endswith("\n"):
+                    stream, number = line.split()
+                    heard[stream] = int(number)
     assert writer.returncode == -signal.SIGKILL
-    assert len(heard) > 0
+    assert count >= after, "it did not write so much in time"
     return heard

@@ -1,11 +1,11 @@
 """How a bot plays banked games: by what it may see, and by the records' own judges.
 
 A decision is made by its expectation: the cards that the bot cannot see are gone through, or drawn at random where
-there are too many, and every wager judged. Where the best play looks further ahead than that, a chart knows better.
-Hands are set by the House Way.
+there are too many, and every wager judged. Where the best play looks further ahead than that, the record has a
+chart. Hands are set by the House Way.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from math import comb
 from random import Random
@@ -13,7 +13,7 @@ from random import Random
 from riverboat.banked import BankedOption, BankedView
 from riverboat.banked import commands as c
 from riverboat.core.banked import BankedGame, Board, Case, DealHands, Held, Result, Verdict, Wager
-from riverboat.core.cards import RANKS, UNKNOWN, Cards, rank_of, suit_of
+from riverboat.core.cards import UNKNOWN, Cards
 from riverboat.games.banked import banked_game
 
 SAMPLES = 300
@@ -76,11 +76,11 @@ def is_worth_it(
     view: BankedView, offered: BankedOption, otherwise: str, chance: Random, settings: Mapping[str, str | int | bool]
 ) -> bool:
     """Whether making the wager is better than what happens without it."""
-    chart = _CHARTS.get((view.game, offered.wager))
+    game = banked_game(view.game)
+    chart = _wager(game, offered.wager).chart
     own = next(spot for spot in view.seats if spot.seat == offered.spot)
     if chart is not None:
         return chart(own.cards, settings)
-    game = banked_game(view.game)
     stakes = {stake.wager: stake.amount for stake in own.stakes if stake.seat == view.seat}
     later = stakes | {offered.wager: offered.low}
     total, ways = 0.0, 0
@@ -126,24 +126,3 @@ def completions(game: BankedGame, view: BankedView, own: Cards, chance: Random) 
     for _ in range(SAMPLES):
         drawn = tuple(chance.sample(unseen, count))
         yield (*known, *drawn[:short_bank]), (*board, *drawn[short_bank:])
-
-
-# ---------------------------------------------------------------- charts
-
-
-def plays_holdem_bonus(cards: Cards, settings: Mapping[str, str | int | bool]) -> bool:
-    """Before the flop all but the five worst hands are played; where the ante needs a flush, a sixth is not.
-
-    The three wagers that are still to come make it so.
-    """
-    high, low = sorted(cards, key=rank_of, reverse=True)
-    name = RANKS[rank_of(high)] + RANKS[rank_of(low)]
-    if suit_of(high) == suit_of(low):
-        return True
-    worst = {"32", "42", "52", "62", "72"}
-    return name not in (worst | {"43"} if settings.get("ante_pays_from") == "flush" else worst)
-
-
-_CHARTS: dict[tuple[str, str], Callable[[Cards, Mapping[str, str | int | bool]], bool]] = {
-    ("texas-holdem-bonus", "flop"): plays_holdem_bonus,
-}

@@ -6,6 +6,7 @@ from typing import Final
 from riverboat.room.names import BOT
 from riverboat.table import Table
 from riverboat.table import commands as c
+from riverboat.table.agreements import payable
 from riverboat.table.rotation import choose_option, chooser
 
 ROSTER: Final = tuple(
@@ -19,6 +20,8 @@ ROSTER: Final = tuple(
 """Everybody the house employs. One bot may sit at many tables, but only once at each."""
 
 _ON_STAFF: Final = frozenset(ROSTER)
+DEEP: Final = 20
+"""So many of the least bets a bot wants to have before it agrees to a higher minimum."""
 RICH: Final = 5
 """A bot that has won so many buy-ins takes its winnings and makes room for a fresh one."""
 
@@ -47,15 +50,30 @@ class Crew:
         wanted = self._wanted(table, people=len(taken) - len(bots))
         if len(taken) > wanted and bots:
             done = done or [self.chance.choice(bots)]
-        asked = [seat for seat in bots if table.bomb and seat not in table.bomb.joined | table.bomb.declined]
-        if asked:
-            return c.JoinBombPot(asked[0]), table.chair(asked[0]).player
+        if answer := self._answer(table, bots):
+            return answer
         dealer = chooser(table)
         if dealer in bots:
             return c.ChooseGame(dealer, self.chance.choice(choose_option(table).choices)), table.chair(dealer).player
         if done:
             return c.Leave(done[0]), table.chair(done[0]).player
         return self._come(table) if len(taken) < wanted else None
+
+    def _answer(self, table: Table, bots: list[int]) -> tuple[c.Command, str] | None:
+        """A bot is ready for what the people want: a bomb pot, a higher minimum if it has the chips to play for it."""
+        bots = [seat for seat in bots if table.chair(seat).stack]  # the others are about to leave
+        if bomb := table.bomb:
+            for seat in bots:
+                if seat not in bomb.joined | bomb.declined:
+                    return c.JoinBombPot(seat), table.chair(seat).player
+        if higher := table.higher:
+            for seat in bots:
+                if seat not in higher.agreed:
+                    deep = table.chair(seat).stack >= DEEP * higher.stakes.small_bet
+                    agrees = deep and payable(table, higher.stakes)
+                    answer = c.AgreeToMinimum(seat) if agrees else c.RefuseMinimum(seat)
+                    return answer, table.chair(seat).player
+        return None
 
     def _wanted(self, table: Table, people: int) -> int:
         """One chair is always left for the next person, but nobody is left without an opponent."""

@@ -11,6 +11,12 @@ from riverboat.table import commands as c
 BLUFFS = 0.06
 TRAPS = 0.15
 """How often it bets with nothing, and how often it only calls with a great hand."""
+MANY = 3
+CAREFUL = 80
+"""After so many raises it deals its hand out so many times to know it better, and neither bluffs nor follows a whim."""
+PER_RAISE = 0.15
+GREAT = 0.97
+"""How much better a hand has to be for every raise after the first, up to one that hardly anything beats."""
 
 
 def choose(seen: View, chance: Random, *, samples: int = SAMPLES) -> c.Command:
@@ -19,13 +25,15 @@ def choose(seen: View, chance: Random, *, samples: int = SAMPLES) -> c.Command:
     choice = _about_cards(seen, offered, chance, samples)
     if choice is not None:
         return choice
-    worth = equity(seen, game(seen.game), chance, samples)
+    bet = offered.get("bet") or offered.get("raise-to")
+    raises = _raises(seen, bet)
+    worth = equity(seen, game(seen.game), chance, max(samples, CAREFUL) if raises >= MANY else samples)
     players = sum(1 for each in seen.seats if each.in_hand)
     # Against one opponent half the pot is fair, against three a quarter: how far is the hand from that to certain?
     fair = 1 / max(players, 2)
-    edge = (worth - fair) / (1 - fair) + chance.uniform(-0.08, 0.08) + _position(seen) * 0.05
-    bet = offered.get("bet") or offered.get("raise-to")
-    if bet is not None and _wants_to_bet(edge, seen, chance):
+    whim = chance.uniform(-0.08, 0.08) + _position(seen) * 0.05
+    edge = (worth - fair) / (1 - fair) + (whim if raises < MANY else 0.0)
+    if bet is not None and _wants_to_bet(edge, raises, seen, chance):
         return _bet(bet, _amount(bet, edge, seen, chance), seen.seat)
     if "check" in offered:
         return c.Check(seen.seat)
@@ -47,11 +55,13 @@ def _about_cards(seen: View, offered: dict[str, Option], chance: Random, samples
     if "muck" in offered:
         return c.Muck(seat)
     if "draw" in offered:
-        return c.Draw(seat, best_draw(seen, game(seen.game), chance, samples))
+        return c.Draw(seat, best_draw(seen, game(seen.game), samples))
     if "discard" in offered:
         return c.Discard(seat, weakest(seen, game(seen.game), chance, offered["discard"].low, samples))
     if "expose" in offered:
         return c.Expose(seat) if chance.random() < 0.5 else c.Keep(seat)
+    if "go-on" in offered:
+        return c.GoOn(seat)
     if "run-twice" in offered:
         return c.RunTwice(seat) if chance.random() < 0.5 else c.RunOnce(seat)
     return None
@@ -64,13 +74,21 @@ def _position(seen: View) -> float:
     return order.index(seen.seat) / max(len(order) - 1, 1)
 
 
-def _wants_to_bet(edge: float, seen: View, chance: Random) -> bool:
-    if chance.random() < BLUFFS:
+def _raises(seen: View, bet: Option | None) -> float:
+    """How many of the least raises the bet has come to: in fixed limit the bets of this round, a blind among them."""
+    if bet is None or not 0 < seen.bet_to < bet.low:
+        return 0.0
+    return seen.bet_to / (bet.low - seen.bet_to)
+
+
+def _wants_to_bet(edge: float, raises: float, seen: View, chance: Random) -> bool:
+    if chance.random() < BLUFFS and raises < MANY:
         return True
     # Every raise that others have made says something about their hands.
     raised = seen.bet_to / max(seen.pot, 1)
     needed = 0.15 + 0.4 * raised + (0.2 if seen.bet_to > seen.seats[seen.seat - 1].bet else 0.0)
-    return edge > needed and chance.random() > TRAPS
+    needed += PER_RAISE * max(raises - 1, 0.0)
+    return edge > min(needed, GREAT) and chance.random() > TRAPS
 
 
 def _amount(bet: Option, edge: float, seen: View, chance: Random) -> Amount:

@@ -3,8 +3,7 @@
 from random import Random
 
 from riverboat.core.cards import JOKER, UNKNOWN, WILD, Card, Cards
-from riverboat.core.game import Award, Board, Deal, Discard, MadeOf, PotGame
-from riverboat.core.ranking.compose import best_two_and_three
+from riverboat.core.game import Award, Board, Deal, Discard, Draw, PotGame
 from riverboat.table import View
 from riverboat.table.view import SeatView
 
@@ -16,7 +15,8 @@ def equity(seen: View, game: PotGame, chance: Random, samples: int = SAMPLES) ->
     """The part of the pot that the viewer's cards would win on average, against hands nobody knows."""
     own = seen.seats[seen.seat - 1]
     mine = _as_dealt(own, seen)
-    others = [each for each in seen.seats if each.in_hand and each.seat != seen.seat]
+    # Who has drawn kept the better of what he saw: he is taken for several players, of whom the best one counts.
+    others = [each for each in seen.seats if each.in_hand and each.seat != seen.seat] * (1 + _draws(game, seen.street))
     shown = [tuple(card for card in _as_dealt(each, seen) if card != UNKNOWN) for each in others]
     known = {min(card, JOKER) for cards in (mine, seen.board, *shown) for card in cards}
     stub = [card for card in game.deck if card not in known]
@@ -34,9 +34,14 @@ def equity(seen: View, game: PotGame, chance: Random, samples: int = SAMPLES) ->
     return won / samples
 
 
-def best_draw(seen: View, game: PotGame, chance: Random, samples: int = SAMPLES) -> Cards:
-    """Which cards to exchange: thrown one by one, each time the one that is missed least, as long as it pays."""
-    mine = list(seen.seats[seen.seat - 1].cards)
+def best_draw(seen: View, game: PotGame, samples: int = SAMPLES) -> Cards:
+    """Which cards to exchange: thrown one by one, each time the one that is missed least, as long as it pays.
+
+    What is dealt on in thought follows from the cards alone, so that the same hand is judged the same in every draw:
+    nobody breaks a hand that he stood pat on.
+    """
+    mine = sorted(seen.seats[seen.seat - 1].cards)
+    chance = Random(f"{game.key} {mine}")
     stub = [card for card in game.deck if card not in mine]
     thrown: list[Card] = []
     best: Cards = ()
@@ -82,6 +87,13 @@ def _full(game: PotGame) -> tuple[int, int]:
     return dealt - given_up, sum(step.count for step in steps if isinstance(step, Board))
 
 
+def _draws(game: PotGame, street: str = "") -> int:
+    """How many draws there have been when a street is bet on; without one, how many there are in all."""
+    names = [each.name for each in game.streets]
+    last = names.index(street) + 1 if street else len(names)
+    return sum(isinstance(step, Draw) for each in game.streets[:last] for step in each.steps)
+
+
 def _complete(hands: list[Cards], board: Cards, needs: list[int], drawn: list[Card]) -> tuple[list[Cards], Cards]:
     """Everybody's cards to the end of the hand."""
     done: list[Cards] = []
@@ -93,14 +105,16 @@ def _complete(hands: list[Cards], board: Cards, needs: list[int], drawn: list[Ca
 
 
 def _worth(kept: list[Card], stub: list[Card], deck: list[Card], game: PotGame, chance: Random, samples: int) -> float:
-    """How kept cards fare, filled up, against one hand at random."""
+    """How kept cards fare, filled up, against one player who has made every draw of the game."""
     held, board = _full(game)
+    rivals = 1 + _draws(game)
     missing = max(held - len(kept), 0) if stub else 0
     won = 0.0
     for _ in range(samples):
-        drawn = chance.sample(deck, min(missing + held + board, len(deck)))
-        mine = (*kept, *drawn[:missing])
-        won += _won(game.awards, [mine, tuple(drawn[missing : missing + held])], tuple(drawn[missing + held :]))
+        drawn = tuple(chance.sample(deck, min(missing + rivals * held + board, len(deck))))
+        mine, rest = (*kept, *drawn[:missing]), drawn[missing:]
+        others = [rest[at * held : (at + 1) * held] for at in range(rivals)]
+        won += _won(game.awards, [mine, *others], rest[rivals * held :])
     return won / samples
 
 
@@ -114,14 +128,8 @@ def _won(awards: tuple[Award, ...], hands: list[Cards], board: Cards) -> float:
 
 
 def _share(award: Award, hands: list[Cards], board: Cards) -> float | None:
-    strengths = [_strength(award, hand, board) for hand in hands]
+    strengths = [award.strength(hand, board) for hand in hands]
     best = max(strengths)
     if not best:
         return None
     return 1 / strengths.count(best) if strengths[0] == best else 0.0
-
-
-def _strength(award: Award, hand: Cards, board: Cards) -> int:
-    if award.made_of is MadeOf.TWO_HOLE_THREE_BOARD:
-        return best_two_and_three(award.ranking, hand, board)
-    return award.ranking.strength((*hand, *board))

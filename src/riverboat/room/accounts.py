@@ -1,174 +1,45 @@
 """Accounts, sessions, API tokens and invitations: a decider like a table, with a stream of its own.
 
-Secrets never come this far: a password arrives as its argon2 hash, a session or token as the digest of it.
 A name is never given twice, because the ledger's accounts and the hand histories go by it.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Any
 
-import msgspec
-
 from riverboat.core.errors import Refused
+from riverboat.room.account_words import (
+    AccountOpened,
+    CloseSession,
+    Command,
+    Event,
+    GiveRole,
+    InvitationWithdrawn,
+    Invite,
+    Invited,
+    IssueToken,
+    Kind,
+    OpenAccount,
+    OpenSession,
+    PasswordSet,
+    RevokeToken,
+    Role,
+    RoleGiven,
+    RoleTaken,
+    Scope,
+    SessionClosed,
+    SessionOpened,
+    SetPassword,
+    TakeRole,
+    TokenIssued,
+    TokenRevoked,
+    UseInvitation,
+    WithdrawInvitation,
+)
 from riverboat.room.names import key, player_name, shape
-from riverboat.table.commands import kebab
 
 STREAM = "accounts"
 TOKENS_MOST = 20
-
-
-class Kind(StrEnum):
-    GUEST = "guest"
-    REGISTERED = "registered"
-    BOT = "bot"
-
-
-class Role(StrEnum):
-    PLAYER = "player"
-    DEALER = "dealer"
-    FLOOR = "floor"
-    CAGE = "cage"
-    TOURNAMENT_DIRECTOR = "tournament-director"
-    ACCOUNTING = "accounting"
-    REGULATOR = "regulator"
-    ADMIN = "admin"
-
-
-class Scope(StrEnum):
-    """What a token may be used for; a session may do all that its account may."""
-
-    WATCH = "watch"
-    PLAY = "play"
-
-
-# ---------------------------------------------------------------- commands
-
-
-class Command(msgspec.Struct, frozen=True):
-    """An order to the desk where accounts are kept."""
-
-
-class OpenAccount(Command, frozen=True):
-    account: str
-    name: str
-    kind: Kind
-    password_hash: str = ""
-    owner: str = ""
-    """Whose bot it is."""
-
-
-class SetPassword(Command, frozen=True):
-    """A guest becomes a registered player, or a player changes his password; all sessions but one end with it."""
-
-    account: str
-    password_hash: str
-    keep: str = ""
-    """The digest of the session in which it is done."""
-
-
-class OpenSession(Command, frozen=True):
-    account: str
-    digest: str
-    now_ms: int
-    until_ms: int
-
-
-class CloseSession(Command, frozen=True):
-    digest: str
-
-
-class IssueToken(Command, frozen=True):
-    account: str
-    token: str
-    digest: str
-    label: str
-    scopes: tuple[Scope, ...]
-
-
-class RevokeToken(Command, frozen=True):
-    account: str
-    token: str
-
-
-class Invite(Command, frozen=True):
-    """A link that gives a role to the first account that uses it; earlier links for the role are void."""
-
-    digest: str
-    role: Role
-
-
-class UseInvitation(Command, frozen=True):
-    account: str
-    digest: str
-
-
-class GiveRole(Command, frozen=True):
-    by: str
-    account: str
-    role: Role
-
-
-# ---------------------------------------------------------------- events
-
-
-class Event(msgspec.Struct, frozen=True, tag=kebab, tag_field="fact"):
-    """Something that happened at the desk."""
-
-
-class AccountOpened(Event, frozen=True):
-    account: str
-    name: str
-    kind: Kind
-    password_hash: str = ""
-    owner: str = ""
-
-
-class PasswordSet(Event, frozen=True):
-    account: str
-    password_hash: str
-
-
-class SessionOpened(Event, frozen=True):
-    account: str
-    digest: str
-    until_ms: int
-
-
-class SessionClosed(Event, frozen=True):
-    digest: str
-
-
-class TokenIssued(Event, frozen=True):
-    account: str
-    token: str
-    digest: str
-    label: str
-    scopes: tuple[Scope, ...]
-
-
-class TokenRevoked(Event, frozen=True):
-    token: str
-
-
-class Invited(Event, frozen=True):
-    digest: str
-    role: Role
-
-
-class RoleGiven(Event, frozen=True):
-    """By an administrator (`by` is his account) or for an invitation, which is then used up."""
-
-    account: str
-    role: Role
-    by: str = ""
-    invitation: str = ""
-
-
-AnyEvent = (
-    AccountOpened | PasswordSet | SessionOpened | SessionClosed | TokenIssued | TokenRevoked | Invited | RoleGiven
-)
 
 
 # ---------------------------------------------------------------- state
@@ -182,12 +53,30 @@ class Account:
     password_hash: str = ""
     owner: str = ""
     roles: set[Role] = field(default_factory=lambda: {Role.PLAYER})
+    since_ms: int = 0
+    seen_ms: int = 0
+    """When a session was last opened; 0 for never."""
 
 
 @dataclass(slots=True)
 class Session:
     account: str
     until_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A link that nobody has used yet."""
+
+    digest: str
+    role: Role
+    by: str
+    since_ms: int
+
+    @property
+    def id(self) -> str:
+        """Enough to point at it, and of no use to whoever would use it."""
+        return self.digest[:12]
 
 
 @dataclass(slots=True)
@@ -210,7 +99,7 @@ class Accounts:
     tokens: dict[str, Token] = field(default_factory=dict)
     digests: dict[str, str] = field(default_factory=dict)
     """Which token a digest belongs to."""
-    invitations: dict[str, Role] = field(default_factory=dict)
+    invitations: dict[str, Invitation] = field(default_factory=dict)
     version: int = 0
 
     def named(self, name: str) -> Account | None:
@@ -289,31 +178,76 @@ def _revoke_token(command: RevokeToken, state: Accounts) -> tuple[Event, ...]:
     return (TokenRevoked(token.id),)
 
 
-def _invite(command: Invite, _: Accounts) -> tuple[Event, ...]:
-    return (Invited(command.digest, command.role),)
+def _invite(command: Invite, state: Accounts) -> tuple[Event, ...]:
+    if command.by:
+        _check_admin(command.by, state)
+    _check_given(command.role)
+    return (Invited(command.digest, command.role, command.by),)
+
+
+def _withdraw_invitation(command: WithdrawInvitation, state: Accounts) -> tuple[Event, ...]:
+    _check_admin(command.by, state)
+    found = next((each for each in state.invitations.values() if each.id == command.invitation), None)
+    if found is None:
+        raise Refused("no-such-invitation", detail=command.invitation[:20])
+    return (InvitationWithdrawn(found.digest, command.by),)
 
 
 def _use_invitation(command: UseInvitation, state: Accounts) -> tuple[Event, ...]:
     account = _account(command.account, state)
     role = invited_to(state, command.digest)
-    if account.kind is not Kind.REGISTERED:
-        raise Refused("role-needs-password", detail=role)
+    _check_holder(account, role)
     return (RoleGiven(account.id, role, invitation=command.digest),)
 
 
 def _give_role(command: GiveRole, state: Accounts) -> tuple[Event, ...]:
-    if not is_admin(state, command.by):
-        raise Refused("not-your-role", detail=Role.ADMIN)
+    _check_admin(command.by, state)
     account = _account(command.account, state)
+    _check_given(command.role)
+    _check_holder(account, command.role)
     return () if command.role in account.roles else (RoleGiven(account.id, command.role, by=command.by),)
+
+
+def _take_role(command: TakeRole, state: Accounts) -> tuple[Event, ...]:
+    _check_admin(command.by, state)
+    account = _account(command.account, state)
+    _check_given(command.role)
+    if command.role not in account.roles:
+        return ()
+    taken = RoleTaken(account.id, command.role, command.by)
+    if command.role is not Role.ADMIN:
+        return (taken,)
+    if not any(is_admin(state, other) for other in state.accounts if other != account.id):
+        raise Refused("last-administrator", detail=account.name)
+    # Nobody comes back by a link that he has made for himself.
+    own = [each.digest for each in state.invitations.values() if each.by == account.id]
+    return (taken, *(InvitationWithdrawn(digest, command.by) for digest in own))
+
+
+def _check_admin(account: str, state: Accounts) -> None:
+    if not is_admin(state, account):
+        raise Refused("not-your-role", detail=Role.ADMIN)
+
+
+def _check_given(role: Role) -> None:
+    if role is Role.PLAYER:
+        raise Refused("everybody-plays")
+
+
+def _check_holder(account: Account, role: Role) -> None:
+    """A guest is as good as his cookie, and one who is lost takes nobody's place at a desk of the house."""
+    if account.kind is Kind.BOT:
+        raise Refused("bots-have-no-roles", detail=account.name)
+    if account.kind is not Kind.REGISTERED:
+        raise Refused("role-needs-password", detail=role)
 
 
 def invited_to(state: Accounts, digest: str) -> Role:
     """The role that a link gives; refused where it has been used, or is none of ours."""
-    role = state.invitations.get(digest)
-    if role is None:
+    found = state.invitations.get(digest)
+    if found is None:
         raise Refused("invitation-used")
-    return role
+    return found.role
 
 
 def _account(account: str, state: Accounts) -> Account:
@@ -337,18 +271,20 @@ _RULES: dict[type[Command], Callable[[Any, Accounts], tuple[Event, ...]]] = {
     RevokeToken: _revoke_token,
     Invite: _invite,
     UseInvitation: _use_invitation,
+    WithdrawInvitation: _withdraw_invitation,
     GiveRole: _give_role,
+    TakeRole: _take_role,
 }
 
 
 # ---------------------------------------------------------------- evolve
 
 
-def evolve(state: Accounts, event: Event) -> Accounts:
-    """Apply the event in place. It never refuses."""
+def evolve(state: Accounts, event: Event, at_ms: int = 0) -> Accounts:
+    """Apply the event in place, with the time at which it was stored. It never refuses."""
     match event:
         case AccountOpened():
-            opened = Account(event.account, event.name, event.kind, event.password_hash, event.owner)
+            opened = Account(event.account, event.name, event.kind, event.password_hash, event.owner, since_ms=at_ms)
             state.accounts[event.account] = opened
             state.names[key(event.name)] = event.account
             state.shapes.add(shape(event.name))
@@ -358,6 +294,7 @@ def evolve(state: Accounts, event: Event) -> Accounts:
             account.kind = Kind.REGISTERED
         case SessionOpened():
             state.sessions[event.digest] = Session(event.account, event.until_ms)
+            state.accounts[event.account].seen_ms = at_ms
         case SessionClosed():
             state.sessions.pop(event.digest, None)
         case TokenIssued():
@@ -367,11 +304,15 @@ def evolve(state: Accounts, event: Event) -> Accounts:
             token = state.tokens.pop(event.token)
             del state.digests[token.digest]
         case Invited():
-            others = {digest: role for digest, role in state.invitations.items() if role is not event.role}
-            state.invitations = {**others, event.digest: event.role}
+            others = {digest: each for digest, each in state.invitations.items() if each.role is not event.role}
+            state.invitations = {**others, event.digest: Invitation(event.digest, event.role, event.by, at_ms)}
+        case InvitationWithdrawn():
+            state.invitations.pop(event.digest, None)
         case RoleGiven():
             state.accounts[event.account].roles.add(event.role)
             state.invitations.pop(event.invitation, None)
+        case RoleTaken():
+            state.accounts[event.account].roles.discard(event.role)
         case _:
             raise AssertionError(f"unknown event {event}")
     state.version += 1

@@ -4,7 +4,9 @@
     a player left       table:7           ->  player:ada
     collection          table:7           ->  house:collection
     a fill              house:bankroll    ->  tray:7
+    a credit            tray:7            ->  house:bankroll    before the table is closed
     the meter's seed    house:meter-seed  ->  meter:7
+    a cleared meter     meter:7           ->  house:meter-seed  before the table is closed
     a lost wager        table:7           ->  tray:7            where the house is the bank
     a won wager         tray:7, meter:7   ->  table:7           where the house is the bank
 
@@ -15,6 +17,7 @@ from collections.abc import Iterable, Mapping
 
 from riverboat.banked import BankedTable
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.core.money import Amount
 from riverboat.ports import Posting, Transaction
 from riverboat.room.ledger import player_account, table_account
@@ -62,8 +65,12 @@ def _moved(
             return "collection", {here: -event.amount, COLLECTION: event.amount}
         case e.TrayFilled():
             return "fill", {BANKROLL: -event.amount, tray: event.amount}
+        case e.TrayCredited():
+            return "credit", {tray: -event.amount, BANKROLL: event.amount}
         case e.MeterSeeded():
             return "meter seed", {METER_SEED: -event.amount, meter: event.amount}
+        case e.MeterCleared():
+            return "meter cleared", {meter: -event.amount, METER_SEED: event.amount}
         case e.MeterFed():
             whole = event.to_meter + event.to_house
             return "progressive wager", {here: -whole, meter: event.to_meter, tray: event.to_house}
@@ -76,7 +83,7 @@ def _moved(
         case e.WagerReturned() if house and _is_metered(table, event.wager):
             rest = event.amount - event.to_meter
             return "progressive wager returned", {tray: -rest, meter: -event.to_meter, here: event.amount}
-        case e.ForfeitReturned() if house:
+        case r.ForfeitReturned() if house:
             rest = event.amount - event.to_meter
             return "forfeit returned", {tray: -rest, meter: -event.to_meter, here: event.amount}
         case _:

@@ -10,7 +10,7 @@ import msgspec
 
 from riverboat.room.house import HouseRules
 from riverboat.table import Event
-from riverboat.table.events import AnyEvent
+from riverboat.table.anyevent import AnyEvent
 
 
 class Stamp(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -13,6 +13,7 @@ from litestar.static_files import create_static_files_router
 
 import riverboat
 from riverboat.core.errors import Refused, SpecError
+from riverboat.ports import StoreFailed
 from riverboat.server import http
 from riverboat.server.config import Config
 from riverboat.server.gate import STATUS, Gate, problem
@@ -43,6 +44,7 @@ def build(room: Room) -> Gate:
         exception_handlers={
             Refused: _refused,
             SpecError: _spec_error,
+            StoreFailed: _store_failed,
             HTTPException: _http_error,
             Exception: _our_mistake,
         },
@@ -77,6 +79,12 @@ def _refused(_: Asked, refused: Refused) -> Response[Problem]:
 
 def _spec_error(_: Asked, error: SpecError) -> Response[Problem]:
     return Response(Problem("bad-settings", "", str(error)), status_code=400)
+
+
+def _store_failed(request: Asked, error: StoreFailed) -> Response[Problem]:
+    """Nothing is wrong with what was asked: it may be asked again."""
+    log.warning("store-failed", path=request.url.path, error=str(error))
+    return _refused(request, Refused("server-busy"))
 
 
 def _http_error(_: Asked, error: HTTPException) -> Response[Problem]:

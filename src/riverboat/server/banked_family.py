@@ -10,6 +10,7 @@ from riverboat import dealer
 from riverboat.banked import BankedOption, BankedTable, BankedView, decide, evolve, fact, options, to_act, view
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked.anyevent import AnyEvent
 from riverboat.banked.banking import ready_seats
 from riverboat.banked.floorview import floor_command, floor_options
 from riverboat.banked.state import BETS, COUNT, SET, SET_BANK
@@ -27,9 +28,10 @@ from riverboat.room import banked_ledger
 from riverboat.room.sign import book_title, setting_value
 from riverboat.server.family import Family, Posted
 from riverboat.server.pot_family import setting_row
-from riverboat.server.wire import GameRow, RulingRow, SignLine, WagerRow
+from riverboat.server.wire import GameRow, PlayRow, SignLine, WagerRow
 from riverboat.table.commands import kebab
-from riverboat.tell.banked import BankedNarrator, tell_banked
+from riverboat.tell.banked import tell_banked
+from riverboat.tell.banked_records import step_of_round
 
 PLAYERS: Final = (
     c.Sit,
@@ -47,9 +49,19 @@ PLAYERS: Final = (
     c.AskHouseWay,
 )
 """What players order; the rest is for the dealer, who has the cards, the dice and the clock, and for the floor."""
-AROUND: Final = (c.OpenBankedTable, c.Sit, c.BuyChips, c.Leave, c.SitOut, c.SitIn, c.NameProposition, c.FillTray)
+AROUND: Final = (
+    c.OpenBankedTable,
+    c.Sit,
+    c.BuyChips,
+    c.Leave,
+    c.SitOut,
+    c.SitIn,
+    c.NameProposition,
+    c.FillTray,
+    c.CreditTray,
+)
 
-_decoder = msgspec.json.Decoder(e.AnyEvent)
+_decoder = msgspec.json.Decoder(AnyEvent)
 
 
 class BankedMine(msgspec.Struct, frozen=True):
@@ -84,6 +96,9 @@ def _game_row(record: BankedGame) -> GameRow:
         player_dealer=record.player_dealer,
         wagers=tuple(map(_wager_row, record.wagers)),
         seats=record.seats,
+        kind="banked",
+        play=(PlayRow("a round", tuple(step_of_round(step, record) for step in record.steps)),),
+        book_title=book_title(record),
     )
 
 
@@ -102,6 +117,10 @@ def _open(
 def _event_of(entry: bytes) -> e.Event:
     event: e.Event = _decoder.decode(entry)
     return event
+
+
+def _credit(table: BankedTable) -> c.Command | None:
+    return c.CreditTray() if table.tray + table.meter else None
 
 
 # ---------------------------------------------------------------- the dealer's part
@@ -263,21 +282,17 @@ def _pays(table: BankedTable, wager: Wager) -> list[SignLine]:
     ]
 
 
-def _rulings(table: BankedTable) -> list[RulingRow]:
-    return [RulingRow(each.words, each.about, each.clause, each.back) for each in floor_options(table)]
-
-
-def _hand_history(events: Sequence[e.Event], player: str) -> str:
+def _hand_history(_opening: e.Event, table: BankedTable, events: Sequence[e.Event], player: str) -> str:
     """The last round in words: no format for hand histories knows banked games."""
-    narrator = BankedNarrator()
+    first = max(at for at, event in enumerate(events) if isinstance(event, e.BankRoundOpened))
+    for event in events[:first]:
+        evolve(table, event)
     told: list[str] = []
-    for event in events:
-        seats = {chair.player: seat for seat, chair in enumerate(narrator.table.chairs) if chair}
-        if isinstance(event, e.BankRoundOpened):
-            told.clear()
+    for event in events[first:]:
+        seats = {chair.player: seat for seat, chair in enumerate(table.chairs) if chair}
         known = fact(event, seats.get(player, 0))
-        evolve(narrator.table, event)
-        told.append(tell_banked(known, narrator.table))
+        evolve(table, event)
+        told.append(tell_banked(known, table))
     return "\n".join(told) + "\n"
 
 
@@ -288,14 +303,16 @@ BANKED: Final = Family(
     new=BankedTable,
     decide=decide,
     evolve=evolve,
-    events=get_args(e.AnyEvent),
+    events=get_args(AnyEvent),
     event_of=_event_of,
     spoken={kebab(kind.__name__): kind for kind in PLAYERS},
     views=(BankedView, SpotView, StakeView, BankView, BankedMine, BankedOption),
     open=_open,
+    sit=c.Sit,
     leave=c.Leave,
     sit_out=c.SitOut,
     time_out=c.TimeOut,
+    credit=_credit,
     around=AROUND,
     idle=(*(kind for kind in AROUND if kind is not c.SitIn), c.TimeOut),
     to_act=to_act,
@@ -303,6 +320,7 @@ BANKED: Final = Family(
     deal=_deal,
     asked=_asked,
     betting=_betting,
+    timed_bets=True,
     view=view,
     fact=fact,
     own=_own,
@@ -316,9 +334,11 @@ BANKED: Final = Family(
     bought=_bought,
     money=_money,
     posted=_posted,
-    rulings=_rulings,
+    rulings=floor_options,
     ruling=floor_command,
     hand_history=_hand_history,
+    file_ending=".txt",
+    file_about="Round in words",
     crew=BankedCrew,
     choose=_choose,
     bet=_bet,

@@ -20,6 +20,8 @@ class Clocks:
         self.bets_until = 0
         """Until when bets may be put down; 0 when they may not."""
         self._since = 0
+        self._stood: int | None = None
+        """Since when no time runs; nothing while it does."""
         self._extra = -1
         """What came after the turn clock; below nought while that still runs."""
         self._banks: dict[str, int] = {}
@@ -30,13 +32,13 @@ class Clocks:
 
     def start(self, seat: int, player: str) -> None:
         self.seat, self.player = seat, player
-        self._since = self.now_ms()
+        self._since = self._now()
         self._extra = -1
 
     def stop(self) -> None:
         """The turn is over, one way or another: what it took beyond the turn clock comes out of the time bank."""
         if self.seat and self._extra >= 0:
-            over = max(self.now_ms() - self._since - self.rules.turn_ms, 0)
+            over = max(self._now() - self._since - self.rules.turn_ms, 0)
             self._banks[self.player] = max(self.bank(self.player) - over, 0)
         self.seat, self.player = 0, ""
 
@@ -45,7 +47,7 @@ class Clocks:
         if self.has_given_up(self.player):
             return 0
         allowed = self.rules.turn_ms + max(self._extra, 0)
-        return max(self._since + allowed - self.now_ms(), 0)
+        return max(self._since + allowed - self._now(), 0)
 
     def extend(self, *, connected: bool) -> bool:
         """The turn clock has run out: the time bank takes over, or the grace of one whose connection is lost."""
@@ -59,13 +61,29 @@ class Clocks:
 
     def shown(self) -> TurnClock | None:
         """The clock as it is told: what is left of the turn, and of the bank behind it."""
+        stands = self._stood is not None
         if not self.seat:
-            left = self.bets_until - self.now_ms()
-            return TurnClock(0, left) if left > 0 else None
-        spent = self.now_ms() - self._since
+            left = self.bets_until - self._now()
+            return TurnClock(0, left, stands=stands) if left > 0 else None
+        spent = self._now() - self._since
         left = self.rules.turn_ms - spent
         bank = self.bank(self.player)
-        return TurnClock(self.seat, max(left, 0), max(bank + min(left, 0), 0))
+        return TurnClock(self.seat, max(left, 0), max(bank + min(left, 0), 0), stands)
+
+    # ------------------------------------------------------------ the floor
+
+    def stand(self) -> None:
+        """The floor holds the table: nobody's time runs."""
+        self._stood = self._now()
+
+    def go_on(self) -> None:
+        """Everybody has what he had left."""
+        waited, self._stood = self.now_ms() - self._now(), None
+        self._since += waited
+        self.bets_until += waited if self.bets_until else 0
+
+    def _now(self) -> int:
+        return self.now_ms() if self._stood is None else self._stood
 
     # ------------------------------------------------------------ away
 
@@ -73,6 +91,10 @@ class Clocks:
         """Note a time-out; whether it was one too many."""
         self._missed[player] = self._missed.get(player, 0) + 1
         return self.has_given_up(player)
+
+    def forgive(self, player: str) -> None:
+        """A time-out that did not come about."""
+        self._missed[player] = max(self._missed.get(player, 0) - 1, 0)
 
     def acted(self, player: str) -> None:
         self._missed.pop(player, None)

@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 
 from riverboat.room.house import HouseRules
+from riverboat.server.holding import GONE_MS, MOST_MS
 from riverboat.server.limits import Limits
 
 
@@ -21,6 +22,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """The play money of a new player, in cents."""
     empty_ms: int = 15 * 60_000
     """A table that a player opened is closed when nobody has been there for so long; 0 leaves it open."""
+    hold_ms: int = MOST_MS
+    hold_gone_ms: int = GONE_MS
     limits: Limits = Limits()
     https: bool = False
     origins: tuple[str, ...] = ()

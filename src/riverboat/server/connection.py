@@ -1,6 +1,7 @@
 """One socket: what it is told in one turn of the loop goes out together, and a reader who is too slow is let go."""
 
 import asyncio
+from collections.abc import Callable
 
 from riverboat.server.limits import Bucket, Limits
 from riverboat.server.line import Line
@@ -14,10 +15,21 @@ GOING_AWAY = (1001, "the server is going down; connect again")
 class Connection:
     """Telling never waits: a table has better things to do than to look after one reader."""
 
-    def __init__(self, player: str, limits: Limits, line: Line, *, may_play: bool = True, credential: str = "") -> None:
+    def __init__(
+        self,
+        player: str,
+        limits: Limits,
+        line: Line,
+        *,
+        may_play: bool = True,
+        credential: str = "",
+        on_floor: Callable[[], bool],
+    ) -> None:
         self.player = player
         """The name of who is speaking; empty for somebody who only watches."""
         self.may_play = may_play
+        self.on_floor = on_floor
+        """Whether he may rule at tables that he does not sit at; asked each time, for roles are given and taken."""
         self.credential = credential
         """The digest of the session or token it was opened with."""
         self.bucket = Bucket(limits.messages_per_second, limits.messages_burst)

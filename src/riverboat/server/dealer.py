@@ -10,6 +10,7 @@ import structlog
 from riverboat.room.names import is_bot
 from riverboat.server import metrics
 from riverboat.server.family import AWAY, Command, Crew, Event, Started
+from riverboat.server.hold_clock import HoldClock
 from riverboat.server.host import Host
 from riverboat.server.orders import Answer, Order
 from riverboat.server.protocol import RefusedTell
@@ -44,7 +45,9 @@ class Dealer:
         """The round whose bets are being taken, and which bots have made theirs."""
         self._have_bet: set[str] = set()
         self.vacating = Vacating(host, crew)
+        self.hold_clock = HoldClock(host)
         host.after = self.after
+        host.hold_changed = self.hold_changed
 
     def after(self, command: Command, events: Sequence[Event]) -> None:
         """Something has happened at the table."""
@@ -53,11 +56,17 @@ class Dealer:
 
     def proceed(self) -> None:
         """See to what comes next: a turn, a bot's chair, a hand. Harmless to call at any time."""
+        if self.host.held:
+            return
         table = self.host.table
         if table.playing:
             self._see_to_turn()
             return
         self._turn = -1
+        if self.host.closing:
+            self._cancel()
+            self.host.last_hand_over()
+            return
         self.vacating.look()
         if self._seating:
             return
@@ -75,13 +84,31 @@ class Dealer:
 
     def people_changed(self) -> None:
         """Somebody follows the table, or does so no longer; or it has just been opened again."""
+        self.hold_clock.look()
+        if not self.host.held:
+            self.vacating.look()
+            self.proceed()
+
+    def hold_changed(self) -> None:
+        """The floor says "time", or lets the table go on: who was thinking thinks on."""
+        self.hold_clock.look()
+        if self.host.held:
+            self._cancel()
+            self.vacating.close()
+            return
         self.vacating.look()
+        if self.host.clocks.seat:
+            self._wait_for(self.host.clocks.seat)
+        else:
+            self._turn = -1
         self.proceed()
 
     def close(self) -> None:
         self._cancel()
         self.vacating.close()
+        self.hold_clock.close()
         self.host.after = None
+        self.host.hold_changed = lambda: None
 
     # ------------------------------------------------------------ what has happened
 
@@ -137,13 +164,15 @@ class Dealer:
         if not seat:
             self._go_on()
             return
-        player = self._player(seat)
-        host.clocks.start(seat, player)
-        if self.crew.employs(player):
-            think = host.rules.think_ms
+        host.clocks.start(seat, self._player(seat))
+        self._wait_for(seat)
+
+    def _wait_for(self, seat: int) -> None:
+        if self.crew.employs(self._player(seat)):
+            think = self.host.rules.think_ms
             self._later(self.chance.randint(think // 3, think), self._ask_bot, seat)
         else:
-            self._later(host.clocks.wait_ms(), self._clock_ran_out)
+            self._later(self.host.clocks.wait_ms(), self._clock_ran_out)
 
     def _is_gone(self, seat: int) -> bool:
         """Whether he is leaving and no longer here: nobody waits for him."""
@@ -162,7 +191,7 @@ class Dealer:
         turn = self.host.turns
 
         def answered(answer: Answer) -> None:
-            if isinstance(answer, RefusedTell):
+            if isinstance(answer, RefusedTell) and not self.host.held:
                 log.warning("bot-refused", table=self.host.id, player=player, code=answer.code)
                 self.host.submit(Order(self.family.time_out(seat), turn=turn))
 
@@ -176,7 +205,11 @@ class Dealer:
         self._time_out(clocks.seat, clocks.player)
 
     def _time_out(self, seat: int, player: str) -> None:
-        self.host.submit(Order(self.family.time_out(seat), turn=self.host.turns))
+        def answered(answer: Answer) -> None:
+            if isinstance(answer, RefusedTell):  # the floor came first: his time runs out when the table goes on
+                self.host.clocks.forgive(player)
+
+        self.host.submit(Order(self.family.time_out(seat), turn=self.host.turns, answer=answered))
         if self.host.clocks.timed_out(player) and self.host.table.chair(seat).state != AWAY:
             self.host.submit(Order(self.family.sit_out(seat)))
 

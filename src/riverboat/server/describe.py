@@ -39,11 +39,14 @@ connect from pages of the same origin only. A message has at most 16,384 bytes.
     > {"say": "do", "table": "3f9a2c", "id": "a2", "command": {"do": "raise-to", "to": 600}}
 
 - The seated are told at once. The rail is one hand behind: while a hand is in progress it sees the table as it was
-  before it, and is told the whole hand when it is over. Whoever takes a seat is told a new snapshot.
+  before it, and is told the whole hand when it is over. Whoever takes a seat is told a new snapshot. The floor (that
+  role or an administrator's, in a session) is told at once too, and no more than everybody at the table may see.
 - `number` counts the table's events. After a reconnect `watch` with `after` and the last number heard: the answer is
   an update with what was missed, or a snapshot where that is no longer at hand.
 - A command that is sent again with the same id is answered again and carried out once, also after a restart of
   the server. The latest 200 ids of a table are remembered. Refused ids are remembered too: choose a new id to try anew.
+- While the floor holds a table (`floor-holds`) nobody is offered anything, clocks stand, and every command is refused
+  with `floor-holds`. When it goes on (`floor-lets-go`) an update says anew what may be done.
 - The server closes a socket with 1008 (not our page, too many messages, or the session or token has ended), 1009
   (message too big), 1013 (read too slowly) or 1001 (going down); except after the first, connect again and resume.
 - Players whose names begin with "Bot " are bots, and nobody else is called so.
@@ -133,6 +136,8 @@ def _words(kind: Any) -> str:
             return "a fact" if len(kind.types) > 6 else " or ".join(_words(each) for each in kind.types)
         case msgspec.inspect.StructType():
             return f"`{kind.cls.__name__}`"
+        case msgspec.inspect.LiteralType():
+            return " or ".join(f"`{value}`" for value in kind.values)
         case msgspec.inspect.EnumType():
             return " or ".join(f"`{member.value}`" for member in kind.cls)
         case msgspec.inspect.RawType() | msgspec.inspect.AnyType():

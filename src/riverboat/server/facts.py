@@ -12,6 +12,7 @@ from typing import Any, cast
 
 import msgspec
 
+from riverboat.bots.crew import on_staff
 from riverboat.server.family import Event, Family, Started, State
 from riverboat.server.protocol import Fact
 from riverboat.table import RAIL
@@ -66,6 +67,8 @@ class HandSpan:
     last: int = 0
     """0 while the hand is in progress."""
     pot: int = 0
+    ended_ms: int = 0
+    """When it ended, as the store has written it down; 0 until somebody has asked."""
 
 
 class FactLog:
@@ -113,6 +116,10 @@ class FactLog:
     def finished(self) -> Iterator[HandSpan]:
         """The hands that are over, newest first."""
         return (span for span in reversed(self.hands.values()) if span.last)
+
+    def players(self) -> tuple[str, ...]:
+        """Everybody who was dealt in here, the house's bots apart."""
+        return tuple(sorted({name for span in self.hands.values() for name in span.players if not on_staff(name)}))
 
     def checkpoint(self, number: int, family: Family) -> tuple[Any, int]:
         """A table of the caller's own as it was some time before this event, and after which event that is."""

@@ -14,7 +14,8 @@ import msgspec
 from riverboat.core.cards import Cards
 from riverboat.entropy import Entropy
 from riverboat.ports import Transaction
-from riverboat.server.wire import GameRow, RulingRow, SignLine
+from riverboat.server.wire import GameRow, SignLine
+from riverboat.table.floorview import FloorOption
 
 AWAY: Final = "away"
 """The state of a chair whose player sits out."""
@@ -139,9 +140,14 @@ class Family:
     # orders that the house gives
     open: Callable[..., Command]
     """`open(game, stakes, seats, settings)`; stakes None are the game's first, seats 0 the most it takes."""
-    leave: Callable[[int], Command]
+    sit: type[Command]
+    """How somebody takes a chair."""
+    leave: type[Command]
+    """Made with a seat."""
     sit_out: Callable[[int], Command]
     time_out: Callable[[int], Command]
+    credit: Callable[[Any], Command | None] = lambda _table: None
+    """What takes the house's own chips off a table that is to be closed; nothing where none lie there."""
     around: tuple[type[Command], ...]
     """What happens beside a hand; every other command moves the hand on, and with it the clock."""
     idle: tuple[type[Command], ...]
@@ -159,6 +165,8 @@ class Family:
     """What a hand that waits for nobody waits for the dealer to do."""
     betting: Callable[[Any], int] = lambda _table: 0
     """The round for which anybody may put bets down now, until the dealer closes them; 0 for none."""
+    timed_bets: bool = False
+    """Whether there is such a time before every hand: how long it is stands on the sign."""
 
     # what people see
     view: Callable[[Any, int], Any]
@@ -189,11 +197,17 @@ class Family:
 
     # the lobby, the floor, the books
     posted: Callable[[Any], Posted]
-    rulings: Callable[[Any], list[RulingRow]]
+    rulings: Callable[[Any], Sequence[FloorOption]]
+    """What the floor may rule now."""
     ruling: Callable[[Any, str], Command | None]
     """The command of a proposed ruling, by its words."""
-    hand_history: Callable[[Sequence[Any], str], str]
-    """`hand_history(events, player)`: the last of these hands as a file, with the cards this player may know."""
+    hand_history: Callable[[Any, Any, Sequence[Any], str], str]
+    """`hand_history(opening, table, events, player)`: the last hand of these events as a file, with the cards this
+    player may know. `opening` is the table's first event; `table` is as it was before `events`, and follows them."""
+    file_ending: str
+    """Of such a file's name, with the dot."""
+    file_about: str
+    """What such a file is."""
 
     # bots
     crew: Callable[[int, Random], Crew]

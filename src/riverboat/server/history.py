@@ -13,26 +13,34 @@ from riverboat.server.facts import HandSpan, told
 from riverboat.server.family import Event, Family
 from riverboat.server.host import Host
 from riverboat.server.room import Room
-from riverboat.server.wire import HandFacts, HandRow
+from riverboat.server.wire import HandFacts, HandFile, HandRow
 from riverboat.table import RAIL
 
 
-def latest(host: Host, limit: int) -> list[HandRow]:
+async def latest(host: Host, limit: int) -> list[HandRow]:
     """The last hands of a table, newest first."""
-    return [row(host, span) for span in islice(host.log.finished(), limit)]
+    return [await row(host, span) for span in list(islice(host.log.finished(), limit))]
 
 
-def of_player(room: Room, player: str, limit: int) -> list[HandRow]:
-    """The last hands a player was dealt in, table by table."""
+async def of_player(room: Room, player: str, limit: int) -> list[HandRow]:
+    """The last hands a player was dealt in, newest first, also at tables that are closed."""
     rows: list[HandRow] = []
-    for host in room.hosts.values():
+    for host in (*room.hosts.values(), *await room.archive.of_player(player)):
         own = (span for span in host.log.finished() if player in span.players)
-        rows += [row(host, span) for span in islice(own, limit)]
-    return rows[:limit]
+        rows += [await row(host, span) for span in list(islice(own, limit))]
+    return sorted(rows, key=lambda each: each.ended_ms, reverse=True)[:limit]
 
 
-def row(host: Host, span: HandSpan) -> HandRow:
-    return HandRow(host.id, span.number, span.players, span.pot)
+async def row(host: Host, span: HandSpan) -> HandRow:
+    """A hand that is over. When it ended only the store knows; it is asked once."""
+    if not span.ended_ms:
+        (entry,) = await host.world.store.read(host.stream, span.last - 1, span.last)
+        span.ended_ms = entry.at_ms
+    return HandRow(host.id, span.number, span.players, span.pot, span.ended_ms, file(host, span.number))
+
+
+def file(host: Host, number: int) -> HandFile:
+    return HandFile(f"{number}{host.family.file_ending}", host.family.file_about)
 
 
 async def hand(host: Host, number: int, player: str) -> HandFacts:
@@ -45,7 +53,8 @@ async def hand(host: Host, number: int, player: str) -> HandFacts:
         entries = await host.world.store.read(host.stream, after, span.last)
         begun, encoded = await asyncio.to_thread(_told_again, host.family, table, entries, span, player)
     # The facts are words of the wire already, whatever the family.
-    return HandFacts(host.id, number, tuple(map(msgspec.Raw, encoded)), begun)  # type: ignore[arg-type]
+    told = tuple(map(msgspec.Raw, encoded))
+    return HandFacts(host.id, number, told, begun, file(host, number))  # type: ignore[arg-type]
 
 
 def finished(host: Host, number: int) -> HandSpan:
@@ -76,11 +85,13 @@ def _events(family: Family, entries: Sequence[Entry]) -> list[Event]:
 
 
 async def written(host: Host, number: int, player: str) -> str:
-    """A hand as a hand history file, with the cards this viewer may know."""
+    """A hand as a hand history file, with the cards this viewer may know; read from the checkpoint before it."""
     span = finished(host, number)
-    entries = await host.world.store.read(host.stream, until=span.last)
-    return await asyncio.to_thread(_written, host.family, entries, player)
+    table, after = host.log.checkpoint(span.first, host.family)
+    opening = await host.world.store.read(host.stream, until=1)
+    entries = await host.world.store.read(host.stream, after, span.last)
+    return await asyncio.to_thread(_written, host.family, opening[0], table, entries, player)
 
 
-def _written(family: Family, entries: Sequence[Entry], player: str) -> str:
-    return family.hand_history(_events(family, entries), player)
+def _written(family: Family, opening: Entry, table: Any, entries: Sequence[Entry], player: str) -> str:
+    return family.hand_history(family.event_of(opening.event), table, _events(family, entries), player)

@@ -20,8 +20,10 @@ from riverboat.server.connection import Connection
 from riverboat.server.facts import FactLog
 from riverboat.server.family import Command, Event, Family, State
 from riverboat.server.gallery import Gallery, seat_of
+from riverboat.server.holding import GONE_MS, MOST_MS, Held, Holding, HoldTable, LetGoOn
 from riverboat.server.orders import Answer, Answers, Order, refusal
-from riverboat.server.protocol import Done, RefusedTell, Stopped
+from riverboat.server.protocol import Done, FloorHolds, FloorLetsGo, RefusedTell, Stopped
+from riverboat.server.sentences import sentence
 
 log = structlog.get_logger()
 
@@ -43,6 +45,8 @@ class World:
     entropy: Entropy
     now_ms: Callable[[], int]
     """A clock that never goes back."""
+    hold_ms: int = MOST_MS
+    hold_gone_ms: int = GONE_MS
 
 
 class Host:
@@ -59,8 +63,11 @@ class Host:
         self.opened_ms = 0
         """When, by the store's clock: the lobby's order after a restart."""
         self.log = FactLog(family)
-        self.gallery = Gallery(table_id, family, self.log)
         self.clocks = Clocks(rules, world.now_ms)
+        self.holding = Holding(table_id, world.store, most_ms=world.hold_ms, gone_ms=world.hold_gone_ms)
+        self.gallery = Gallery(table_id, family, self.log, self.holding)
+        self.hold_changed: Callable[[], None] = lambda: None
+        """Called when the floor holds the table, takes more time, or lets it go on."""
         self.answers = Answers()
         self.inbox: asyncio.Queue[Order | None] = asyncio.Queue()
         self.after: Callable[[Command, Sequence[Event]], None] | None = None
@@ -69,17 +76,28 @@ class Host:
         """How many times the hand has moved on."""
         self.sentence = ""
         """Why the table has stopped, if it has."""
+        self.closing = ""
+        """By whose order no other hand is dealt, if there is one."""
+        self.last_hand_over: Callable[[], None] = lambda: None
+        """Called by the dealer of such a table when no hand is on."""
 
     def seat_of(self, player: str) -> int:
         """Where a player sits; 0 if he does not."""
         return seat_of(self.table, player)
 
+    @property
+    def held(self) -> Held | None:
+        """By whom of the floor, if by anybody."""
+        return self.holding.held
+
     def watch(self, connection: Connection, after: int) -> None:
         """Follow the table from here on."""
         if self.sentence:
             connection.tell(encode(Stopped(self.id, self.sentence)))
-        else:
-            self.gallery.watch(connection, after, self.table, self.clocks.shown())
+            return
+        self.gallery.watch(connection, after, self.table, self.clocks.shown())
+        if self.held:
+            connection.tell(encode(self._floor_holds(self.held)))
 
     # ------------------------------------------------------------ the task
 
@@ -92,10 +110,15 @@ class Host:
         else:
             self.inbox.put_nowait(order)
 
-    async def order(self, command: Command, by: str) -> None:
+    async def order(self, command: Command, by: str, *, hand: int | None = None, ruling: bool = False) -> None:
         """Give an order and wait until it is carried out; refused as it was refused."""
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self.submit(Order(command, by, answer=answered.set_result))
+
+        def answer_him(answer: Answer) -> None:
+            if not answered.done():  # who asked may have hung up meanwhile
+                answered.set_result(answer)
+
+        self.submit(Order(command, by, hand=hand, ruling=ruling, answer=answer_him))
         answer = await answered
         if isinstance(answer, RefusedTell):
             raise Refused(answer.code, answer.clause, answer.detail)
@@ -126,7 +149,7 @@ class Host:
     def retire(self, sentence: str) -> None:
         """Nothing happens here any more, and everybody is told why."""
         self.sentence = sentence
-        self.gallery.stopped(sentence)
+        self.gallery.announce(Stopped(self.id, sentence))
         while not self.inbox.empty():
             order = self.inbox.get_nowait()
             if order is not None:
@@ -140,6 +163,9 @@ class Host:
         known = self.answers.known(order)
         if known is not None:
             order.reply(known)
+            return
+        if isinstance(order.command, HoldTable | LetGoOn):
+            await self._see_to_hold(order, order.command)
             return
         try:
             events = await self._decide_and_store(order)
@@ -157,11 +183,58 @@ class Host:
         self.answers.keep(order.by, order.id, done)
         if self.after is not None:
             self.after(order.command, events)
+        if self.held:
+            self.holding.ruled(self.world.now_ms())
+            self._tell_hold()
         self.gallery.changed(self.table, self.clocks.shown())
         order.reply(done)
         metrics.ACTIONS.inc()
 
+    async def _see_to_hold(self, order: Order, command: HoldTable | LetGoOn) -> None:
+        """The floor says "time", or lets the table go on; never in the middle of an order."""
+        try:
+            if isinstance(command, HoldTable):
+                await self._hold(order.by)
+            else:
+                await self._let_go(order.by, command)
+        except Refused as refused:
+            order.reply(refusal(order.id, refused))
+        else:
+            order.reply(Done(order.id, self.table.version))
+
+    async def _hold(self, by: str) -> None:
+        table, now = self.table, self.world.now_ms()
+        await self.holding.begin(by, hand=table.hands, after=table.version, now_ms=now)
+        self.clocks.stand()
+        self._tell_hold()
+        self.gallery.changed(table, self.clocks.shown())
+
+    async def _let_go(self, by: str, order: LetGoOn) -> None:
+        over = await self.holding.end(by, order, after=self.table.version, now_ms=self.world.now_ms())
+        if over is None:
+            return
+        self.clocks.go_on()
+        self.hold_changed()
+        code = f"floor-lets-go-{over.why}" if over.why else "floor-lets-go"
+        self.gallery.announce(FloorLetsGo(self.id, sentence(Refused(code, detail=over.by))))
+        self.gallery.changed(self.table, self.clocks.shown())
+
+    def _tell_hold(self) -> None:
+        """To everybody, the rail too: that a table stands is no secret of a hand."""
+        self.hold_changed()
+        if self.held:
+            self.gallery.announce(self._floor_holds(self.held))
+
+    def _floor_holds(self, held: Held) -> FloorHolds:
+        words = sentence(Refused("floor-holds", detail=held.by))
+        return FloorHolds(self.id, held.by, words, self.holding.left_ms(self.world.now_ms()))
+
     async def _decide_and_store(self, order: Order) -> tuple[Event, ...]:
+        self.holding.refuse_others(order.by if order.ruling else "")
+        if order.hand is not None and order.hand != self.table.hands:
+            raise Refused("another-hand", detail=str(order.hand))
+        if self.closing and not self._may_still(order.command):
+            raise Refused("table-closing")
         try:
             events = self.family.decide(order.command, self.table)
         except SpecError as error:
@@ -178,6 +251,12 @@ class Host:
             log.error("second-writer", table=self.id)
             raise
         return events
+
+    def _may_still(self, command: Command) -> bool:
+        """At a table that is being closed the hand is played to its end, and then people only leave, and the house."""
+        if isinstance(command, self.family.leave) or command == self.family.credit(self.table):
+            return True
+        return self.table.playing and not isinstance(command, self.family.sit)
 
     async def _store(self, append: Append) -> None:
         """Until it is on disk. After a failure only the store itself knows whether it was written: read it again."""

@@ -1,46 +1,27 @@
 """The HTTP part, one handler per question. They parse, call, encode; rules are in `riverboat.room` and the tables."""
 
-from typing import Annotated
-
 import msgspec
-from litestar import Request, Response, delete, get, post
-from litestar.datastructures import Cookie, State
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar import Response, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.params import FromPath, JSONBody
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from riverboat import rulebook
 from riverboat.core.errors import Refused
-from riverboat.room import accounts, ledger
-from riverboat.room.accounts import Account, Kind, Role
+from riverboat.room import account_words as words
+from riverboat.room import ledger
+from riverboat.room.account_words import Kind
+from riverboat.room.accounts import Account
 from riverboat.room.names import BOT
-from riverboat.server import history, rows, wire
+from riverboat.server import floor, history, office, rows, wire
+from riverboat.server.asking import Asked, Limit, known, room_of, someone
+from riverboat.server.bankroll import movements
 from riverboat.server.desk import SESSION_MS, digest
 from riverboat.server.families import FAMILIES, family_of
 from riverboat.server.family import Chair
-from riverboat.server.host import Host
-from riverboat.server.identity import COOKIE, Speaker, speaker
+from riverboat.server.identity import COOKIE
 from riverboat.server.limits import Buckets
 from riverboat.server.room import Room
-
-Asked = Request[None, None, State]
-Limit = Annotated[int, QueryParameter(ge=1, le=100)]
-
-
-def room_of(request: Asked) -> Room:
-    room: Room = request.app.state.room
-    return room
-
-
-def someone(request: Asked) -> Speaker | None:
-    return speaker(request.headers, room_of(request).desk)
-
-
-def known(request: Asked) -> Speaker:
-    who = someone(request)
-    if who is None:
-        raise Refused("log-in-first")
-    return who
-
 
 # ---------------------------------------------------------------- accounts
 
@@ -78,7 +59,7 @@ async def log_in(request: Asked, data: JSONBody[wire.Credentials]) -> Response[w
 async def log_out(request: Asked) -> Response[None]:
     who = someone(request)
     if who is not None and who.session:
-        await room_of(request).desk.do(accounts.CloseSession(digest(who.session)))
+        await room_of(request).desk.do(words.CloseSession(digest(who.session)))
     return Response(None, status_code=204, cookies=[_cookie(request, "", max_age=0)])
 
 
@@ -92,13 +73,13 @@ async def use_invitation(request: Asked, data: JSONBody[wire.Invitation]) -> Res
     if who is not None and who.session:
         if data.password and who.account.kind is Kind.GUEST:
             await desk.set_password(who.account, data.password, session=who.session)
-        await desk.do(accounts.UseInvitation(who.account.id, digest(data.secret)))
+        await desk.do(words.UseInvitation(who.account.id, digest(data.secret)))
         return Response(await _me(room_of(request), who.account))
     _throttle(request, "guests", _address(request))
     if not data.password:
         raise Refused("log-in-first")
     account = await desk.open_account(data.name, Kind.REGISTERED, data.password)
-    await desk.do(accounts.UseInvitation(account.id, digest(data.secret)))
+    await desk.do(words.UseInvitation(account.id, digest(data.secret)))
     return await _logged_in(request, account)
 
 
@@ -107,19 +88,6 @@ async def invited_to(request: Asked, data: JSONBody[wire.Invitation]) -> wire.In
     """What a one-time link gives, without using it; refused where it has been used."""
     _throttle(request, "guests", _address(request))
     return wire.InvitedTo(room_of(request).desk.invited_to(data.secret))
-
-
-@post("/api/roles", tags=["accounts"], status_code=200)
-async def give_role(request: Asked, data: JSONBody[wire.NewRole]) -> None:
-    """Give somebody a role; for administrators."""
-    who = known(request)
-    desk = room_of(request).desk
-    if not who.has(Role.ADMIN):
-        raise Refused("not-your-role", detail=Role.ADMIN)
-    found = desk.state.named(data.name)
-    if found is None:
-        raise Refused("no-such-account", detail=data.name[:20])
-    await desk.do(accounts.GiveRole(who.account.id, found.id, data.role))
 
 
 @get("/api/tokens", tags=["accounts"])
@@ -148,7 +116,7 @@ async def new_token(request: Asked, data: JSONBody[wire.NewToken]) -> wire.Issue
 @delete("/api/tokens/{token:str}", tags=["accounts"], status_code=204)
 async def revoke_token(request: Asked, token: FromPath[str]) -> None:
     who = known(request)
-    await room_of(request).desk.do(accounts.RevokeToken(who.account.id, token))
+    await room_of(request).desk.do(words.RevokeToken(who.account.id, token))
 
 
 # ---------------------------------------------------------------- me
@@ -161,8 +129,8 @@ async def me(request: Asked) -> wire.Me:
 
 @get("/api/me/hands", tags=["me"])
 async def my_hands(request: Asked, limit: Limit = 20) -> list[wire.HandRow]:
-    """The last hands you were dealt in."""
-    return history.of_player(room_of(request), known(request).account.name, limit)
+    """The last hands you were dealt in, newest first; of tables that are closed, those at the last ten."""
+    return await history.of_player(room_of(request), known(request).account.name, limit)
 
 
 @get("/api/me/bankroll", tags=["me"])
@@ -170,14 +138,9 @@ async def bankroll(request: Asked, limit: Limit = 50) -> wire.Bankroll:
     """What your account holds, what lies on tables, and how it came to that."""
     room = room_of(request)
     name = known(request).account.name
-    account = ledger.player_account(name)
-    moves = await room.store.transactions(account, limit=limit)
-    movements = tuple(
-        wire.Movement(move.id, move.memo, sum(p.amount for p in move.postings if p.account == account))
-        for move in moves
-    )
     on_tables = sum(_chips(host.table.chair(seat)) for host, seat in room.seats_of(name))
-    return wire.Bankroll(await room.store.balance(account), on_tables, movements)
+    balance = await room.store.balance(ledger.player_account(name))
+    return wire.Bankroll(balance, on_tables, await movements(room, name, limit))
 
 
 # ---------------------------------------------------------------- games and tables
@@ -226,58 +189,26 @@ async def sign(request: Asked, table: FromPath[str]) -> wire.Sign:
 
 @get("/api/tables/{table:str}/hands", tags=["hands"])
 async def table_hands(request: Asked, table: FromPath[str], limit: Limit = 20) -> list[wire.HandRow]:
-    """The last hands of the table, newest first."""
-    return history.latest(room_of(request).host(table), limit)
+    """The last hands of the table, newest first; also when it is closed."""
+    return await history.latest(await room_of(request).played_at(table), limit)
 
 
 @get("/api/tables/{table:str}/hands/{number:str}", tags=["hands"])
 async def one_hand(
     request: Asked, table: FromPath[str], number: FromPath[str]
 ) -> Response[wire.HandFacts] | Response[str]:
-    """A hand that is over, as you may know it; with `.phh` after the number, as a hand history file."""
-    host = room_of(request).host(table)
+    """A hand that is over, as you may know it; by the name of its `HandFile` in the place of the number, as a file."""
+    host = await room_of(request).played_at(table)
     who = someone(request)
     player = who.account.name if who else ""
-    plain = number.removesuffix(".phh")
+    plain = number.removesuffix(host.family.file_ending)
     if not plain.isascii() or not plain.isdigit() or len(plain) > 9:
         raise Refused("no-such-hand", detail=number[:20])
     if plain != number:
         text = await history.written(host, int(plain), player)
-        disposition = f'attachment; filename="riverboat-{host.id}-{plain}.phh"'
+        disposition = f'attachment; filename="riverboat-{host.id}-{number}"'
         return Response(text, media_type="text/plain", headers={"content-disposition": disposition})
     return Response(await history.hand(host, int(plain), player))
-
-
-# ---------------------------------------------------------------- the floor
-
-
-@get("/api/tables/{table:str}/rulings", tags=["floor"])
-async def rulings(request: Asked, table: FromPath[str]) -> list[wire.RulingRow]:
-    """What the floor may rule at this table now, each with its clause."""
-    host = room_of(request).host(table)
-    _floor(request, host)
-    return rows.rulings(host)
-
-
-@post("/api/tables/{table:str}/rulings", tags=["floor"], status_code=200)
-async def rule(request: Asked, table: FromPath[str], data: JSONBody[wire.NewRuling]) -> list[wire.RulingRow]:
-    """Give one of these rulings; answers what may be ruled after it."""
-    host = room_of(request).host(table)
-    by = _floor(request, host)
-    command = host.family.ruling(host.table, data.words)
-    if command is None:
-        raise Refused("unknown-command", detail=data.words[:60])
-    await host.order(command, by)
-    return rows.rulings(host)
-
-
-def _floor(request: Asked, host: Host) -> str:
-    """The name of a floor person; nobody rules at a table that he sits at."""
-    who = known(request)
-    name = who.account.name
-    if not (who.has(Role.FLOOR) or who.has(Role.ADMIN)) or host.seat_of(name):
-        raise Refused("not-your-role", detail=Role.FLOOR)
-    return name
 
 
 # ---------------------------------------------------------------- health
@@ -309,7 +240,6 @@ HANDLERS = (
     log_out,
     use_invitation,
     invited_to,
-    give_role,
     tokens,
     new_token,
     revoke_token,
@@ -324,11 +254,11 @@ HANDLERS = (
     sign,
     table_hands,
     one_hand,
-    rulings,
-    rule,
     live,
     ready,
     prometheus,
+    *floor.HANDLERS,
+    *office.HANDLERS,
 )
 
 

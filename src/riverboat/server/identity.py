@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
-from riverboat.room.accounts import Account, Role, Scope
+from riverboat.room.account_words import ON_FLOOR, Role, Scope
+from riverboat.room.accounts import Account
 from riverboat.server.desk import Desk, digest
 
 COOKIE = "riverboat"
@@ -27,12 +28,24 @@ class Speaker:
     def has(self, role: Role) -> bool:
         return bool(self.session) and role in self.account.roles
 
+    @property
+    def on_floor(self) -> bool:
+        return any(self.has(role) for role in ON_FLOOR)
+
 
 def headers_of(scope: Mapping[str, Iterable[tuple[bytes, bytes]]]) -> Headers:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
 def speaker(headers: Headers, desk: Desk) -> Speaker | None:
+    """Who it is, and he has been seen."""
+    who = _speaker(headers, desk)
+    if who is not None:
+        desk.see(who.account)
+    return who
+
+
+def _speaker(headers: Headers, desk: Desk) -> Speaker | None:
     """A token goes before a cookie: a program that sends one means it."""
     said = headers.get("authorization", "")
     if said[: len(BEARER)].lower() == BEARER:

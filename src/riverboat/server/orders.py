@@ -22,6 +22,10 @@ class Order:
     id: str = ""
     turn: int | None = None
     """Good for this turn of the hand only."""
+    hand: int | None = None
+    """Good for this hand only; refused when another has begun."""
+    ruling: bool = False
+    """By the floor: taken also while it holds the table."""
     answer: Callable[[Answer], None] | None = None
 
     def reply(self, answer: Answer) -> None:

@@ -26,16 +26,31 @@ from riverboat.room.speaking import SPOKEN
 from riverboat.room.stamp import event_of
 from riverboat.server.family import Family, Posted
 from riverboat.server.protocol import Mine
-from riverboat.server.wire import GameRow, RulingRow, SettingRow, SignLine, StakesRow
-from riverboat.table import RAIL, Table, View, decide, evolve, fact, floor_options, offers, options, to_act, view
+from riverboat.server.wire import GameRow, PlayRow, SettingRow, SignLine, StakesRow
+from riverboat.table import (
+    RAIL,
+    Table,
+    View,
+    decide,
+    evolve,
+    fact,
+    floor_options,
+    offers,
+    options,
+    to_act,
+    view,
+)
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.awards import cards_that_play, strength
+from riverboat.table.anyevent import AnyEvent
 from riverboat.table.floorview import floor_command
-from riverboat.table.lineup import line_up, opened
+from riverboat.table.holdings import cards_that_play, strength
+from riverboat.table.lineup import line_up
+from riverboat.table.preconditions import opened
 from riverboat.table.seating import cards_for_button
 from riverboat.table.view import SeatView
 from riverboat.tell import tell
+from riverboat.tell.records import award_in_words, kind_of, street_in_words
 
 AROUND: Final = (
     c.OpenTable,
@@ -49,6 +64,9 @@ AROUND: Final = (
     c.ProposeBombPot,
     c.JoinBombPot,
     c.DeclineBombPot,
+    c.ProposeMinimum,
+    c.AgreeToMinimum,
+    c.RefuseMinimum,
 )
 
 
@@ -72,6 +90,7 @@ def _games() -> list[GameRow]:
 def _game_row(record: PotGame | MixedGame) -> GameRow:
     """A mix has no cards and streets of its own: they are those of the game that is on."""
     single = record if isinstance(record, PotGame) else record.rotation[0].game
+    alone = (record,) if isinstance(record, PotGame) else ()
     return GameRow(
         key=record.key,
         name=record.name,
@@ -82,6 +101,11 @@ def _game_row(record: PotGame | MixedGame) -> GameRow:
         streets=tuple(street.name for street in single.streets),
         stakes=tuple(StakesRow(stakes, str(stakes)) for stakes in record.stakes),
         settings=tuple(map(setting_row, record.settings)),
+        kind=kind_of(record) if isinstance(record, PotGame) else "mixed",
+        play=tuple(PlayRow(street.name, street_in_words(street)) for game in alone for street in game.streets),
+        wins=tuple(award_in_words(award) for game in alone for award in game.awards),
+        games=() if isinstance(record, PotGame) else tuple(leg.game.key for leg in record.rotation),
+        book_title=book_title(single),
     )
 
 
@@ -191,13 +215,10 @@ def _line(record: PotGame, key: str, value: str | int | bool) -> SignLine:
     return SignLine(key, setting.about, setting_value(setting, value), setting.clause)
 
 
-def _rulings(table: Table) -> list[RulingRow]:
-    return [RulingRow(each.words, each.about, each.clause, each.back) for each in floor_options(table)]
-
-
-def _hand_history(events: Sequence[e.Event], player: str) -> str:
+def _hand_history(opening: e.Event, table: Table, events: Sequence[e.Event], player: str) -> str:
     """The last hand in the poker hand history format."""
-    last = finished_hands(events)[-1]
+    assert isinstance(opening, e.TableOpened)
+    last = finished_hands(events, table=table, opened=opening)[-1]
     seat = next((seat for seat, name in last.names.items() if name == player), RAIL)
     known = tuple(fact(event, seat) for event in last.events)
     return dumps(written(replace(last, events=known)))
@@ -215,11 +236,12 @@ POT: Final = Family(
     new=Table,
     decide=decide,
     evolve=evolve,
-    events=get_args(e.AnyEvent),
+    events=get_args(AnyEvent),
     event_of=event_of,
     spoken=SPOKEN,
     views=(View, SeatView),
     open=_open,
+    sit=c.Sit,
     leave=c.Leave,
     sit_out=c.SitOut,
     time_out=c.TimeOut,
@@ -242,9 +264,11 @@ POT: Final = Family(
     bought=_bought,
     money=_money,
     posted=_posted,
-    rulings=_rulings,
+    rulings=floor_options,
     ruling=floor_command,
     hand_history=_hand_history,
+    file_ending=".phh",
+    file_about="Hand history (PHH)",
     crew=Crew,
     choose=_choose,
 )

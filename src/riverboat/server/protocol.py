@@ -11,8 +11,8 @@ import msgspec
 
 from riverboat.core.cards import Cards
 from riverboat.table import Option, View
+from riverboat.table.anyevent import AnyEvent
 from riverboat.table.commands import kebab
-from riverboat.table.events import AnyEvent
 
 # ---------------------------------------------------------------- said by the client
 
@@ -61,6 +61,8 @@ class TurnClock(msgspec.Struct, frozen=True):
     seat: int
     left_ms: int
     bank_ms: int = 0
+    stands: bool = False
+    """The floor holds the table: nobody's time runs."""
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -131,10 +133,31 @@ class Stopped(Tell, frozen=True):
     sentence: str
 
 
+class FloorHolds(Tell, frozen=True):
+    """The floor holds the table while it rules: nothing is dealt, nobody's time runs, no command is taken.
+
+    Told to everybody who follows the table, also when he begins to, and anew when the floor takes more time.
+    """
+
+    table: str
+    by: str
+    sentence: str
+    left_ms: int
+    """When the floor says nothing for so long, the table goes on by itself."""
+
+
+class FloorLetsGo(Tell, frozen=True):
+    """The table goes on; an update with the clock and what may be done follows."""
+
+    table: str
+    sentence: str
+
+
 class Notice(Tell, frozen=True):
     """Something about this watcher's own seat: he is out of chips, or the seat was given up, and why.
 
-    The codes are `out-of-chips`, `seat-freed-broke`, `seat-freed-away` and `seat-freed-gone`.
+    The codes are `out-of-chips`, `seat-freed-broke`, `seat-freed-away`, `seat-freed-gone`, `table-closing` and
+    `seat-freed-closed`.
     """
 
     table: str
@@ -148,4 +171,4 @@ class Pong(Tell, frozen=True):
     id: str = ""
 
 
-AnyTell = Snapshot | Update | Done | RefusedTell | Stopped | Notice | Pong
+AnyTell = Snapshot | Update | Done | RefusedTell | Stopped | FloorHolds | FloorLetsGo | Notice | Pong

@@ -42,6 +42,8 @@ def fold(table_id: str, entries: Sequence[Entry], world: World) -> Host:
             host.gallery.rest(host.table)
         family.evolve(host.table, event)
         host.log.add(number, event, host.table, keep=number >= recent)
+    for span in host.log.finished():
+        span.ended_ms = entries[span.last - 1].at_ms
     host.log.forget_pace()
     if not host.table.playing:
         host.gallery.rest(host.table)

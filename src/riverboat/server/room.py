@@ -13,23 +13,29 @@ from riverboat.core.errors import Refused
 from riverboat.entropy import Entropy, SystemEntropy
 from riverboat.ports import Clock, EventStore
 from riverboat.room import ledger
-from riverboat.room.accounts import Account, Kind
+from riverboat.room.account_words import Kind
+from riverboat.room.accounts import Account
 from riverboat.room.house import HouseRules
 from riverboat.server import metrics
+from riverboat.server.archive import Archive
+from riverboat.server.closing import Closer, Closings
 from riverboat.server.config import Config
 from riverboat.server.connection import GOING_AWAY, LOGGED_OUT, Connection
 from riverboat.server.dealer import Dealer
 from riverboat.server.desk import Desk
 from riverboat.server.families import family_of
 from riverboat.server.family import Command
+from riverboat.server.holding import ROOM_CLOSED, LetGoOn
 from riverboat.server.host import PREFIX, Host, World
 from riverboat.server.limits import Buckets
-from riverboat.server.orders import Answer, Order
-from riverboat.server.protocol import RefusedTell
+from riverboat.server.orders import Order
 from riverboat.server.recovery import recover
 from riverboat.server.sweeping import Sweeper, deserted
 
 log = structlog.get_logger()
+
+EMPTY = "This table was empty for a long time and has been closed"
+CLOSED = "This table has been closed; the chips that lay here are in their players' accounts"
 
 
 class Room:
@@ -43,13 +49,20 @@ class Room:
         limits = config.limits
         self.commands = Buckets(limits.commands_per_second, limits.commands_burst)
         self.now_ms = _steady_ms
+        self.closings = Closings(store)
+        self.closer = Closer(self)
         self.sweeper = Sweeper(self)
         self.desk.ended = self._end
-        self._world = World(store, entropy or SystemEntropy(), _steady_ms)
+        self.desk.role_taken = self._look_at_holds
+        self._world = World(
+            store, entropy or SystemEntropy(), _steady_ms, hold_ms=config.hold_ms, hold_gone_ms=config.hold_gone_ms
+        )
+        self.archive = Archive(self._world, self.closings)
         self._dealers: dict[str, Dealer] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
         self._desk: asyncio.Task[None] | None = None
         self._sweeping: asyncio.Task[None] | None = None
+        self._closing = asyncio.Lock()
 
     # ------------------------------------------------------------ opening and closing
 
@@ -58,15 +71,19 @@ class Room:
         await self.desk.load()
         self._desk = asyncio.create_task(self.desk.run())
         await self._hire()
-        await self.sweeper.load()
+        await self.closings.load()
         tables = [stream.removeprefix(PREFIX) for stream in await self.store.streams(PREFIX)]
-        hosts = [await recover(table, self._world) for table in tables if table not in self.sweeper.closed]
+        hosts = [await recover(table, self._world) for table in tables if table not in self.closings.closed]
         for host in sorted(hosts, key=lambda each: each.opened_ms):
+            host.closing = self.closings.ordered.get(host.id, "")
             self._seat_dealer(host)
         for dealer in self._dealers.values():
             dealer.people_changed()
         self._sweeping = asyncio.create_task(self.sweeper.run())
         self.open = True
+        for host in tuple(self.hosts.values()):
+            if host.closing and not host.sentence:
+                self.closer.begin(host, host.closing)
         log.info("room-open", tables=len(self.hosts), accounts=len(self.desk.state.accounts))
 
     async def close(self) -> None:
@@ -74,9 +91,13 @@ class Room:
         self.open = False
         if self._sweeping is not None:
             self._sweeping.cancel()
+            await asyncio.gather(self._sweeping, return_exceptions=True)
+        await self.closer.close()
         for dealer in self._dealers.values():
             dealer.close()
         for host in self.hosts.values():
+            if host.held:
+                host.submit(Order(LetGoOn(ROOM_CLOSED)))
             host.close()
         self.desk.close()
         await asyncio.gather(*self._running.values(), *filter(None, (self._desk,)), return_exceptions=True)
@@ -105,6 +126,10 @@ class Room:
         """The house's bots come to a table as its rules say, or stay away from it."""
         self._dealers[host.id].crew.busy = host.rules.bots if self.config.bots and not nobody else 0
 
+    def wake(self, host: Host) -> None:
+        """The dealer sees to what comes next."""
+        self._dealers[host.id].proceed()
+
     # ------------------------------------------------------------ tables
 
     def host(self, table_id: str) -> Host:
@@ -112,6 +137,10 @@ class Room:
         if host is None:
             raise Refused("no-such-table", detail=table_id[:20])
         return host
+
+    async def played_at(self, table_id: str) -> Host:
+        """A table that is open, or one that was: for what was played there."""
+        return self.hosts.get(table_id) or await self.archive.host(table_id)
 
     async def open_table(self, opening: Command, rules: HouseRules, by: str = "") -> Host:
         """A new table, on disk before it is in the lobby."""
@@ -121,39 +150,52 @@ class Room:
             raise Refused("too-many-tables", detail=str(limits.tables_per_account))
         host = Host(self._new_id(), family_of(opening.game), rules, self._world)  # type: ignore[attr-defined]
         host.opened_by = by
-        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         dealer = self._seat_dealer(host)
-        host.submit(Order(opening, by, answer=answered.set_result))
-        answer = await answered
-        if isinstance(answer, RefusedTell):
+        try:
+            await host.order(opening, by)
+        except Refused:
             self._forget(host)
-            raise Refused(answer.code, answer.clause, answer.detail)
+            raise
         dealer.proceed()
         return host
 
-    async def close_table(self, host: Host) -> bool:
-        """For good, unless somebody has sat down meanwhile: what is in the inbox is carried out first."""
+    async def close_table(self, host: Host, *, by: str = "") -> bool:
+        """For good, unless somebody has sat down meanwhile: what is in the inbox is carried out first, and the house's
+        own chips go back to where they came from. Without an order of somebody's it must be deserted. Whether it is
+        closed now."""
+        async with self._closing:
+            return host.id not in self.hosts or await self._close_table(host, by)
+
+    async def _close_table(self, host: Host, by: str) -> bool:
+        credit = host.family.credit(host.table)
+        if credit is not None and self._may_close(host, by):
+            host.submit(Order(credit))
         host.close()
         await self._running[host.id]
         if host.sentence or not self.open:
             return False
         closed = False
         try:
-            if deserted(host) and not host.table.occupied():
-                await self.sweeper.remember(host)
+            if self._may_close(host, by) and host.family.credit(host.table) is None:
+                await self.closings.close(host.id, by, host.log.players())
                 closed = True
         finally:
             if not closed:
                 self._running[host.id] = asyncio.create_task(host.run())
-        if not closed:
-            return False
-        host.retire("This table was empty for a long time and has been closed")
-        self._forget(host)
-        log.info("table-closed", table=host.id)
-        return True
+        if closed:
+            host.retire(CLOSED if by else EMPTY)
+            self._forget(host)
+            self.archive.keep(host)
+            log.info("table-closed", table=host.id, by=by)
+        return closed
+
+    def _may_close(self, host: Host, by: str) -> bool:
+        return not host.table.occupied() and (bool(by) or deserted(host))
 
     def _forget(self, host: Host) -> None:
         host.close()
+        for connection in tuple(host.gallery.watchers):
+            host.gallery.leave(connection)
         self._running.pop(host.id, None)
         self._dealers.pop(host.id).close()
         del self.hosts[host.id]
@@ -161,7 +203,7 @@ class Room:
 
     def _new_id(self) -> str:
         """Short enough to be read out, and never one that was used before."""
-        while (table_id := secrets.token_hex(3)) in self.hosts or table_id in self.sweeper.closed:
+        while (table_id := secrets.token_hex(3)) in self.hosts or table_id in self.closings.closed:
             pass
         return table_id
 
@@ -187,6 +229,11 @@ class Room:
         for connection in tuple(self.connections):
             if connection.credential == credential:
                 connection.close(LOGGED_OUT)
+
+    def _look_at_holds(self) -> None:
+        """Somebody has lost a role: he may be holding a table."""
+        for dealer in self._dealers.values() if self.open else ():
+            dealer.hold_clock.look()
 
     # ------------------------------------------------------------ people
 

@@ -37,6 +37,8 @@ def table_row(host: Host) -> TableRow:
         buy_in=shown.buy_in,
         chip=shown.chip,
         stopped=host.sentence,
+        closing=bool(host.closing),
+        held_by=host.held.by if host.held else "",
     )
 
 
@@ -59,13 +61,26 @@ def sign(host: Host) -> Sign:
         seats_clause=shown.seats_clause,
         fees=shown.fees,
         settings=shown.settings,
-        house=posted(host.rules, bets=host.family.key == "banked"),
+        house=posted(host.rules, bets=host.family.timed_bets),
         pays=shown.pays,
     )
 
 
 def rulings(host: Host) -> list[RulingRow]:
-    return host.family.rulings(host.table)
+    """What the floor may rule now, and in which hand."""
+    hand, found = host.table.hands, host.family.rulings(host.table)
+    span = host.log.hands.get(hand)
+    over = span is not None and span.last > 0
+    return [
+        RulingRow(each.words, each.about, each.clause, each.back, hand, over, each.seat, _player(host, each.seat))
+        for each in found
+    ]
+
+
+def _player(host: Host, seat: int) -> str:
+    """Who was dealt in there, for that is whom a ruling is about; else who sits there."""
+    chair = host.table.chairs[seat] if seat else None
+    return host.family.dealt_in(host.table).get(seat) or (chair.player if chair else "")
 
 
 def clause_text(clause: Clause) -> ClauseText:

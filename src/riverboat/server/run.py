@@ -11,7 +11,7 @@ import uvicorn
 
 from riverboat.core.ranking import build_tables
 from riverboat.entropy import Entropy
-from riverboat.room.accounts import Role
+from riverboat.room.account_words import Role
 from riverboat.server.app import build
 from riverboat.server.config import Config
 from riverboat.server.line import WebSocketLine

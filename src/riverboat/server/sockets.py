@@ -9,7 +9,7 @@ import msgspec
 import structlog
 
 from riverboat.core.errors import Refused
-from riverboat.room.accounts import Scope
+from riverboat.room.account_words import Scope
 from riverboat.room.speaking import spoken
 from riverboat.server import metrics
 from riverboat.server.connection import TOO_FAST, Connection
@@ -59,6 +59,8 @@ class Sockets:
     def _forget(self, connection: Connection) -> None:
         self.room.connections.discard(connection)
         self.room.unwatch(connection, connection.watching)
+        if (account := self.room.desk.state.named(connection.player)) is not None:
+            self.room.desk.see(account)
         metrics.SOCKETS.dec()
         if connection.close_reason is not None:
             metrics.DROPPED.labels(str(connection.close_reason[0])).inc()
@@ -77,9 +79,15 @@ class Sockets:
         if same >= config.limits.sockets_per_account:
             return None
         if who is None:
-            return Connection("", config.limits, line, may_play=False)
-        may_play = Scope.PLAY in who.scopes
-        return Connection(player, config.limits, line, may_play=may_play, credential=who.credential)
+            return Connection("", config.limits, line, may_play=False, on_floor=nobody)
+        return Connection(
+            player,
+            config.limits,
+            line,
+            may_play=Scope.PLAY in who.scopes,
+            credential=who.credential,
+            on_floor=partial(self.room.desk.on_floor, who.account.id) if who.session else nobody,
+        )
 
     def _take(self, connection: Connection, said: str | bytes) -> None:
         """Something has come, right or wrong."""
@@ -133,6 +141,11 @@ class Sockets:
             _tell(connection, given)
 
         host.submit(Order(command, connection.player, say.id, answer=answer))
+
+
+def nobody() -> bool:
+    """Neither a token nor the rail has the powers of the floor."""
+    return False
 
 
 def _tell(connection: Connection, what: Answer | Pong) -> None:

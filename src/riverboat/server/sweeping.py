@@ -1,16 +1,12 @@
-"""Tables that players have opened and left: after a while without anybody they are closed for good.
-
-What was played there stays in the store; a stream of its own says which tables are not opened again.
-"""
+"""Tables that players have opened and left: after a while without anybody they are closed for good."""
 
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-import msgspec
 import structlog
 
 from riverboat.bots.crew import on_staff
-from riverboat.ports import Append, StoreFailed
+from riverboat.ports import Conflict, StoreFailed
 from riverboat.server.host import Host
 from riverboat.server.orders import Order
 
@@ -19,17 +15,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-STREAM: Final = "closed-tables"
 ROUNDS: Final = 10
 """So often within the time a table may be empty somebody looks."""
-
-
-class TableClosed(msgspec.Struct, frozen=True, tag="table-closed", tag_field="fact"):
-    table: str
-
-
-_encode = msgspec.json.Encoder().encode
-_closed = msgspec.json.Decoder(TableClosed)
 
 
 class Sweeper:
@@ -37,11 +24,7 @@ class Sweeper:
 
     def __init__(self, room: "Room") -> None:
         self.room = room
-        self.closed: set[str] = set()
         self._empty_since: dict[str, int] = {}
-
-    async def load(self) -> None:
-        self.closed = {_closed.decode(entry.event).table for entry in await self.room.store.read(STREAM)}
 
     async def run(self) -> None:
         wait = self.room.config.empty_ms
@@ -49,13 +32,13 @@ class Sweeper:
             await asyncio.sleep(wait / 1000 / ROUNDS)
             try:
                 await self.sweep(self.room.now_ms())
-            except StoreFailed as error:
+            except (Conflict, StoreFailed) as error:
                 log.warning("table-not-closed", error=str(error))
 
     async def sweep(self, now_ms: int) -> None:
         """Close what has been empty for too long; send the house's bots home where only they are left."""
         for host in tuple(self.room.hosts.values()):
-            if not host.opened_by or host.sentence:
+            if not host.opened_by or host.sentence or host.closing or host.held:
                 continue
             if not deserted(host):
                 self._empty_since.pop(host.id, None)
@@ -74,13 +57,6 @@ class Sweeper:
             return
         if await self.room.close_table(host):
             self._empty_since.pop(host.id, None)
-
-    async def remember(self, host: Host) -> None:
-        """On disk before the table is gone."""
-        await self.load()
-        if host.id not in self.closed:
-            await self.room.store.append(Append(STREAM, len(self.closed), (_encode(TableClosed(host.id)),)))
-            self.closed.add(host.id)
 
 
 def deserted(host: Host) -> bool:

@@ -11,8 +11,8 @@ from riverboat.room.house import seconds
 from riverboat.room.names import is_bot
 from riverboat.server.family import Crew
 from riverboat.server.host import Host
-from riverboat.server.orders import Order
-from riverboat.server.protocol import Notice
+from riverboat.server.orders import Answer, Order
+from riverboat.server.protocol import Done, Notice
 from riverboat.server.sentences import sentence
 
 BROKE = "broke"
@@ -89,8 +89,13 @@ class Vacating:
             self._free(seat, "seat-freed-broke", seconds(rules.broke_ms))
 
     def _free(self, seat: int, code: str, detail: str) -> None:
-        self._tell(self.host.table.chair(seat).player, code, detail)
-        self.host.submit(Order(self.host.family.leave(seat)))
+        player = self.host.table.chair(seat).player
+
+        def answered(answer: Answer) -> None:
+            if isinstance(answer, Done):  # and not refused, because the floor came first
+                self._tell(player, code, detail)
+
+        self.host.submit(Order(self.host.family.leave(seat), answer=answered))
 
     def _stop(self, player: str) -> None:
         waiting = self._waiting.pop(player, None)
@@ -98,5 +103,6 @@ class Vacating:
             waiting.timer.cancel()
 
     def _tell(self, player: str, code: str, detail: str = "", left_ms: int = 0) -> None:
-        words = sentence(Refused(code, detail=detail))
-        self.host.gallery.notify(player, Notice(self.host.id, code, words, left_ms))
+        """Once everybody has been told what has just happened, for this comes of it."""
+        notice = Notice(self.host.id, code, sentence(Refused(code, detail=detail)), left_ms)
+        asyncio.get_running_loop().call_soon(self.host.gallery.notify, player, notice)

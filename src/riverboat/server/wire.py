@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 
 from riverboat.core.stakes import Stakes
-from riverboat.room.accounts import Role, Scope
+from riverboat.room.account_words import Role, Scope
 from riverboat.room.house import HouseRule, HouseRules
 from riverboat.server.protocol import Fact
 from riverboat.table import View
@@ -59,7 +59,15 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 class NewRole(msgspec.Struct, frozen=True):
+    """A role to give or to take. Everybody is a player."""
+
     name: Name
+    role: Role
+
+
+class NewInvitation(msgspec.Struct, frozen=True):
+    """A one-time link for whoever is to have this role."""
+
     role: Role
 
 
@@ -76,6 +84,51 @@ class Problem(msgspec.Struct, frozen=True):
 
 class InvitedTo(msgspec.Struct, frozen=True):
     role: str
+
+
+class AccountRow(msgspec.Struct, frozen=True):
+    """An account, for administrators. Times are milliseconds since 1970, UTC."""
+
+    name: str
+    kind: str
+    roles: tuple[str, ...]
+    since_ms: int
+    seen_ms: int
+    """When somebody last came in or spoke under this name; 0 where that is not known. What was spoken is not written
+    down: after a restart it is the last log-in."""
+    here: bool
+    """Whether he is connected now."""
+
+
+class AccountPage(msgspec.Struct, frozen=True):
+    accounts: tuple[AccountRow, ...]
+    total: int
+    """How many there are on all pages."""
+    next: str
+    """What to ask `after` for the next page; empty on the last."""
+
+
+class InvitationRow(msgspec.Struct, frozen=True):
+    """A one-time link that nobody has used yet."""
+
+    invitation: str
+    role: str
+    since_ms: int
+    by: str
+    """Who made it; empty for the one that the room makes when it is opened without an administrator."""
+
+
+class IssuedInvitation(msgspec.Struct, frozen=True):
+    """A new link; the secret is shown this once."""
+
+    role: str
+    secret: str
+
+
+class TableClosing(msgspec.Struct, frozen=True):
+    table: str
+    hand: int
+    """The hand after which the table is closed; 0 when it is closed already."""
 
 
 class MySeat(msgspec.Struct, frozen=True):
@@ -138,6 +191,13 @@ class WagerRow(msgspec.Struct, frozen=True):
     exactly: int
 
 
+class PlayRow(msgspec.Struct, frozen=True):
+    """A street in words, step by step; or a whole round of a banked game."""
+
+    name: str
+    steps: tuple[str, ...]
+
+
 class GameRow(msgspec.Struct, frozen=True):
     """A game's record, as far as a client draws from it."""
 
@@ -158,6 +218,15 @@ class GameRow(msgspec.Struct, frozen=True):
     """The betting spaces of a banked game."""
     seats: tuple[int, ...] = ()
     """How many seats a banked table may have, the usual number first."""
+    kind: str = "flop"
+    """What it is like to play: `flop`, `stud`, `draw`, `mixed` or `banked`."""
+    play: tuple[PlayRow, ...] = ()
+    """How it is played, in words."""
+    wins: tuple[str, ...] = ()
+    """What wins the pot, or each half of it."""
+    games: tuple[str, ...] = ()
+    """The games of a mix, by key."""
+    book_title: str = ""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -183,6 +252,10 @@ class TableRow(msgspec.Struct, frozen=True):
     """What people usually sit down with."""
     chip: int
     stopped: str = ""
+    closing: bool = False
+    """It is closed when the hand that is on is over: nobody sits down any more."""
+    held_by: str = ""
+    """Who of the floor holds it while he rules; nobody sits down meanwhile."""
 
 
 class SignLine(msgspec.Struct, frozen=True):
@@ -218,12 +291,39 @@ class RulingRow(msgspec.Struct, frozen=True):
     about: str
     clause: str
     back: int
+    hand: int
+    """The hand that is on, or the last one: that is what the ruling is about."""
+    over: bool
+    """Whether this hand is over, so that it can be replayed."""
+    seat: int = 0
+    """The seat that it is about; 0 for the hand, the deck and the bank."""
+    player: str = ""
+    """Whose seat that is."""
+
+
+class Hold(msgspec.Struct, frozen=True):
+    """The floor holds the table."""
+
+    by: str
+    left_ms: int
+    """After so long without a word it goes on by itself."""
+    hand: int
+    """The hand that is on, or the last one."""
 
 
 class NewRuling(msgspec.Struct, frozen=True):
     """One of the rulings that are proposed, by its words."""
 
     words: Annotated[str, msgspec.Meta(max_length=100)]
+    hand: int | None = None
+    """The hand it is meant for, as it was proposed: refused when the table has gone on to another."""
+
+
+class HandFile(msgspec.Struct, frozen=True):
+    """A hand to take away: `name` in the place of its number in the address, and what kind of file that is."""
+
+    name: str
+    about: str
 
 
 class HandRow(msgspec.Struct, frozen=True):
@@ -233,6 +333,9 @@ class HandRow(msgspec.Struct, frozen=True):
     hand: int
     players: tuple[str, ...]
     pot: int
+    ended_ms: int
+    """When it ended: milliseconds since 1970, UTC."""
+    file: HandFile
 
 
 class HandFacts(msgspec.Struct, frozen=True):
@@ -243,12 +346,18 @@ class HandFacts(msgspec.Struct, frozen=True):
     facts: tuple[Fact, ...]
     view: View
     """The table when the hand began: who sits where with what, before the first chip and the first card."""
+    file: HandFile
 
 
 class Movement(msgspec.Struct, frozen=True):
     id: str
     memo: str
     amount: int
+    table: str = ""
+    """The table at which it came about, where it was at one."""
+    table_name: str = ""
+    at_ms: int = 0
+    """When it was written down."""
 
 
 class Bankroll(msgspec.Struct, frozen=True):

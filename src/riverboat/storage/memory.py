@@ -15,6 +15,7 @@ class MemoryStore:
         self._clock = clock or SystemClock()
         self._streams: dict[str, list[tuple[Entry, bytes]]] = {}
         self._ledger: dict[str, Transaction] = {}
+        self._posted_ms: dict[str, int] = {}
         self._balances: dict[str, int] = {}
 
     async def append(self, append: Append) -> None:
@@ -24,10 +25,12 @@ class MemoryStore:
             raise Conflict(f"{append.stream} holds {len(stored)} events, not {append.expected}")
         fresh = self._fresh(append.transactions)
         changed = self._changed(fresh.values())
+        at_ms = self._clock.now_ms()
         self._ledger |= fresh
+        self._posted_ms |= dict.fromkeys(fresh, at_ms)
         self._balances |= changed
         if append.events:
-            self._streams.setdefault(append.stream, stored).extend(self._entries(append, stored))
+            self._streams.setdefault(append.stream, stored).extend(_entries(append, stored, at_ms))
 
     def _fresh(self, transactions: Iterable[Transaction]) -> dict[str, Transaction]:
         """The ones not posted yet: the same one again is harmless."""
@@ -49,15 +52,6 @@ class MemoryStore:
             changed[account] = held + amount
         return changed
 
-    def _entries(self, append: Append, stored: list[tuple[Entry, bytes]]) -> list[tuple[Entry, bytes]]:
-        at_ms = self._clock.now_ms()
-        digest = stored[-1][1] if stored else chain.start(append.stream)
-        entries = []
-        for number, event in enumerate(append.events, start=append.expected + 1):
-            digest = chain.link(digest, at_ms, event)
-            entries.append((Entry(number, at_ms, event), digest))
-        return entries
-
     async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
         return [entry for entry, _ in self._streams.get(stream, [])[after:until]]
 
@@ -73,6 +67,9 @@ class MemoryStore:
     async def transactions(self, account: str, *, limit: int = 100) -> Sequence[Transaction]:
         newest_first = reversed(self._ledger.values())
         return [t for t in newest_first if any(posting.account == account for posting in t.postings)][:limit]
+
+    async def posted_ms(self, ids: Sequence[str]) -> dict[str, int]:
+        return {name: self._posted_ms[name] for name in ids if name in self._posted_ms}
 
     async def verify(self, stream: str) -> bytes:
         return chain.follow(stream, self._streams.get(stream, []))
@@ -90,3 +87,12 @@ class MemoryStore:
 
     async def close(self) -> None:
         """Nothing is ever in hand."""
+
+
+def _entries(append: Append, stored: list[tuple[Entry, bytes]], at_ms: int) -> list[tuple[Entry, bytes]]:
+    digest = stored[-1][1] if stored else chain.start(append.stream)
+    entries = []
+    for number, event in enumerate(append.events, start=append.expected + 1):
+        digest = chain.link(digest, at_ms, event)
+        entries.append((Entry(number, at_ms, event), digest))
+    return entries

@@ -74,6 +74,11 @@ class SqlStore:
         async with self._reading() as db:
             return list(assembled(tuple(row) for row in await db.execute(query)).values())
 
+    async def posted_ms(self, ids: Sequence[str]) -> dict[str, int]:
+        query = select(transactions.c.id, transactions.c.at_ms).where(transactions.c.id.in_(ids))
+        async with self._reading() as db:
+            return {row.id: row.at_ms for row in await db.execute(query)}
+
     async def verify(self, stream: str) -> bytes:
         query = select(events).where(events.c.stream == stream).order_by(events.c.number)
         async with self._reading() as db:

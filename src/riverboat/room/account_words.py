@@ -1,0 +1,202 @@
+"""Accounts in words: who somebody may be, what is ordered at the desk where accounts are kept, what happened there.
+
+Secrets never come this far: a password arrives as its argon2 hash, a session or token as the digest of it.
+"""
+
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from riverboat.table.commands import kebab
+
+
+class Kind(StrEnum):
+    GUEST = "guest"
+    REGISTERED = "registered"
+    BOT = "bot"
+
+
+class Role(StrEnum):
+    PLAYER = "player"
+    DEALER = "dealer"
+    FLOOR = "floor"
+    CAGE = "cage"
+    TOURNAMENT_DIRECTOR = "tournament-director"
+    ACCOUNTING = "accounting"
+    REGULATOR = "regulator"
+    ADMIN = "admin"
+
+
+ON_FLOOR: Final = frozenset({Role.FLOOR, Role.ADMIN})
+"""Who may rule at tables."""
+
+
+class Scope(StrEnum):
+    """What a token may be used for; a session may do all that its account may."""
+
+    WATCH = "watch"
+    PLAY = "play"
+
+
+# ---------------------------------------------------------------- commands
+
+
+class Command(msgspec.Struct, frozen=True):
+    """An order to the desk where accounts are kept."""
+
+
+class OpenAccount(Command, frozen=True):
+    account: str
+    name: str
+    kind: Kind
+    password_hash: str = ""
+    owner: str = ""
+    """Whose bot it is."""
+
+
+class SetPassword(Command, frozen=True):
+    """A guest becomes a registered player, or a player changes his password; all sessions but one end with it."""
+
+    account: str
+    password_hash: str
+    keep: str = ""
+    """The digest of the session in which it is done."""
+
+
+class OpenSession(Command, frozen=True):
+    account: str
+    digest: str
+    now_ms: int
+    until_ms: int
+
+
+class CloseSession(Command, frozen=True):
+    digest: str
+
+
+class IssueToken(Command, frozen=True):
+    account: str
+    token: str
+    digest: str
+    label: str
+    scopes: tuple[Scope, ...]
+
+
+class RevokeToken(Command, frozen=True):
+    account: str
+    token: str
+
+
+class Invite(Command, frozen=True):
+    """A link that gives a role to the first account that uses it; earlier links for the role are void."""
+
+    digest: str
+    role: Role
+    by: str = ""
+    """The account of an administrator; nobody is the house, when the room is opened."""
+
+
+class UseInvitation(Command, frozen=True):
+    account: str
+    digest: str
+
+
+class WithdrawInvitation(Command, frozen=True):
+    by: str
+    invitation: str
+    """As the list of open ones names it."""
+
+
+class GiveRole(Command, frozen=True):
+    by: str
+    account: str
+    role: Role
+
+
+class TakeRole(Command, frozen=True):
+    by: str
+    account: str
+    role: Role
+
+
+# ---------------------------------------------------------------- events
+
+
+class Event(msgspec.Struct, frozen=True, tag=kebab, tag_field="fact"):
+    """Something that happened at the desk."""
+
+
+class AccountOpened(Event, frozen=True):
+    account: str
+    name: str
+    kind: Kind
+    password_hash: str = ""
+    owner: str = ""
+
+
+class PasswordSet(Event, frozen=True):
+    account: str
+    password_hash: str
+
+
+class SessionOpened(Event, frozen=True):
+    account: str
+    digest: str
+    until_ms: int
+
+
+class SessionClosed(Event, frozen=True):
+    digest: str
+
+
+class TokenIssued(Event, frozen=True):
+    account: str
+    token: str
+    digest: str
+    label: str
+    scopes: tuple[Scope, ...]
+
+
+class TokenRevoked(Event, frozen=True):
+    token: str
+
+
+class Invited(Event, frozen=True):
+    digest: str
+    role: Role
+    by: str = ""
+
+
+class InvitationWithdrawn(Event, frozen=True):
+    digest: str
+    by: str
+
+
+class RoleGiven(Event, frozen=True):
+    """By an administrator (`by` is his account) or for an invitation, which is then used up."""
+
+    account: str
+    role: Role
+    by: str = ""
+    invitation: str = ""
+
+
+class RoleTaken(Event, frozen=True):
+    account: str
+    role: Role
+    by: str
+
+
+AnyEvent = (
+    AccountOpened
+    | PasswordSet
+    | SessionOpened
+    | SessionClosed
+    | TokenIssued
+    | TokenRevoked
+    | Invited
+    | InvitationWithdrawn
+    | RoleGiven
+    | RoleTaken
+)

@@ -1,0 +1,154 @@
+"""The rules of the desk: roles given and taken, invitations, and who is looked up how."""
+
+import pytest
+
+from riverboat.core.errors import Refused
+from riverboat.room import account_words as w
+from riverboat.room import accounts as a
+from riverboat.room.account_words import Kind, Role
+from riverboat.room.accounts import Accounts
+from riverboat.room.roster import Wanted, page
+
+
+def desk(*people: tuple[str, Kind]) -> Accounts:
+    """Accounts a1, a2, ... of these people; the first is the administrator."""
+    state = Accounts()
+    for number, (name, kind) in enumerate(people, start=1):
+        happen(state, w.OpenAccount(f"a{number}", name, kind), at_ms=number * 1000)
+    a.evolve(state, w.RoleGiven("a1", Role.ADMIN))
+    return state
+
+
+def happen(state: Accounts, command: w.Command, at_ms: int = 0) -> tuple[w.Event, ...]:
+    events = a.decide(command, state)
+    for event in events:
+        a.evolve(state, event, at_ms)
+    return events
+
+
+def refusal(state: Accounts, command: w.Command) -> str:
+    with pytest.raises(Refused) as refused:
+        a.decide(command, state)
+    return refused.value.code
+
+
+STAFF = (("Ann", Kind.REGISTERED), ("Bob", Kind.REGISTERED), ("Gus", Kind.GUEST), ("Bot Ella", Kind.BOT))
+
+
+def test_a_role_is_given_once_and_taken_once_and_both_say_by_whom() -> None:
+    state = desk(*STAFF)
+    assert happen(state, w.GiveRole("a1", "a2", Role.FLOOR)) == (w.RoleGiven("a2", Role.FLOOR, by="a1"),)
+    assert happen(state, w.GiveRole("a1", "a2", Role.FLOOR)) == ()
+    assert happen(state, w.TakeRole("a1", "a2", Role.FLOOR)) == (w.RoleTaken("a2", Role.FLOOR, by="a1"),)
+    assert happen(state, w.TakeRole("a1", "a2", Role.FLOOR)) == ()
+    assert state.accounts["a2"].roles == {Role.PLAYER}
+
+
+def test_only_administrators_give_take_invite_and_withdraw() -> None:
+    state = desk(*STAFF)
+    for command in (
+        w.GiveRole("a2", "a2", Role.FLOOR),
+        w.TakeRole("a2", "a1", Role.ADMIN),
+        w.Invite("digest", Role.FLOOR, by="a2"),
+        w.WithdrawInvitation("a2", "digest"),
+    ):
+        assert refusal(state, command) == "not-your-role"
+
+
+def test_who_and_what_has_no_role() -> None:
+    state = desk(*STAFF)
+    assert refusal(state, w.GiveRole("a1", "a9", Role.FLOOR)) == "no-such-account"
+    assert refusal(state, w.TakeRole("a1", "a9", Role.FLOOR)) == "no-such-account"
+    assert refusal(state, w.GiveRole("a1", "a4", Role.FLOOR)) == "bots-have-no-roles"
+    for command in (
+        w.GiveRole("a1", "a2", Role.PLAYER),
+        w.TakeRole("a1", "a2", Role.PLAYER),
+        w.Invite("digest", Role.PLAYER, by="a1"),
+    ):
+        assert refusal(state, command) == "everybody-plays"
+
+
+@pytest.mark.parametrize("role", [role for role in Role if role is not Role.PLAYER])
+def test_every_role_takes_a_password_however_it_is_given(role: Role) -> None:
+    state = desk(*STAFF)
+    happen(state, w.Invite("digest", role, by="a1"))
+    for holder, why in (("a3", "role-needs-password"), ("a4", "bots-have-no-roles")):
+        assert refusal(state, w.GiveRole("a1", holder, role)) == why
+        assert refusal(state, w.UseInvitation(holder, "digest")) == why
+
+
+def test_the_last_administrator_keeps_the_role_and_the_last_but_one_does_not() -> None:
+    state = desk(*STAFF)
+    assert refusal(state, w.TakeRole("a1", "a1", Role.ADMIN)) == "last-administrator"
+    happen(state, w.GiveRole("a1", "a2", Role.ADMIN))
+    happen(state, w.TakeRole("a2", "a1", Role.ADMIN))
+    assert not a.is_admin(state, "a1")
+    assert refusal(state, w.TakeRole("a2", "a2", Role.ADMIN)) == "last-administrator"
+
+
+def test_who_is_no_longer_administrator_does_not_come_back_by_his_own_link() -> None:
+    state = desk(*STAFF)
+    happen(state, w.GiveRole("a1", "a2", Role.ADMIN))
+    happen(state, w.Invite("own link of Bob", Role.ADMIN, by="a2"))
+    happen(state, w.Invite("link of Ann for the floor", Role.FLOOR, by="a1"))
+    events = happen(state, w.TakeRole("a1", "a2", Role.ADMIN))
+    assert events == (w.RoleTaken("a2", Role.ADMIN, "a1"), w.InvitationWithdrawn("own link of Bob", "a1"))
+    assert set(state.invitations) == {"link of Ann for the floor"}
+
+
+def test_an_invitation_that_was_withdrawn_is_void() -> None:
+    state = desk(*STAFF)
+    happen(state, w.Invite("0123456789abcdef", Role.FLOOR, by="a1"), at_ms=7)
+    (link,) = state.invitations.values()
+    assert (link.id, link.role, link.by, link.since_ms) == ("0123456789ab", Role.FLOOR, "a1", 7)
+    assert happen(state, w.WithdrawInvitation("a1", link.id)) == (w.InvitationWithdrawn("0123456789abcdef", "a1"),)
+    assert refusal(state, w.UseInvitation("a2", "0123456789abcdef")) == "invitation-used"
+    assert refusal(state, w.WithdrawInvitation("a1", link.id)) == "no-such-invitation"
+
+
+def test_an_account_knows_since_when_it_is_and_when_it_was_used() -> None:
+    state = desk(*STAFF)
+    assert (state.accounts["a2"].since_ms, state.accounts["a2"].seen_ms) == (2000, 0)
+    happen(state, w.OpenSession("a2", "digest", now_ms=9000, until_ms=99_000), at_ms=9000)
+    assert (state.accounts["a2"].since_ms, state.accounts["a2"].seen_ms) == (2000, 9000)
+
+
+# ---------------------------------------------------------------- looked up
+
+
+def names(state: Accounts, wanted: Wanted, after: str = "", limit: int = 10) -> list[str]:
+    return [account.name for account in page(state, wanted, after=after, limit=limit).accounts]
+
+
+def test_accounts_are_paged_newest_first_and_none_is_lost_or_told_twice() -> None:
+    state = desk(*((f"Player {number:02}", Kind.GUEST) for number in range(1, 24)))
+    told: list[str] = []
+    after, more = "", True
+    while more:
+        found = page(state, Wanted(), after=after, limit=5)
+        assert found.total == 23
+        told += [account.name for account in found.accounts]
+        after, more = told[-1], found.more
+    assert told == [f"Player {number:02}" for number in range(23, 0, -1)]
+    with pytest.raises(Refused, match="no-such-account"):
+        page(state, Wanted(), after="Nobody", limit=5)
+
+
+def test_accounts_are_found_by_part_of_the_name_by_role_and_bots_only_if_asked_for() -> None:
+    state = desk(*STAFF)
+    happen(state, w.GiveRole("a1", "a2", Role.FLOOR))
+    assert names(state, Wanted()) == ["Gus", "Bob", "Ann"]
+    assert names(state, Wanted(bots=True)) == ["Bot Ella", "Gus", "Bob", "Ann"]
+    assert names(state, Wanted(find="BO")) == ["Bob"]
+    assert names(state, Wanted(find="bo", bots=True)) == ["Bot Ella", "Bob"]
+    assert names(state, Wanted(role=Role.FLOOR)) == ["Bob"]
+    assert names(state, Wanted(role=Role.CAGE)) == []
+
+
+def test_a_page_goes_on_after_an_account_that_is_no_longer_wanted() -> None:
+    state = desk(*((name, Kind.REGISTERED) for name in ("Ann", "Bob", "Cyd")))
+    for account in ("a2", "a3"):
+        happen(state, w.GiveRole("a1", account, Role.FLOOR))
+    happen(state, w.TakeRole("a1", "a3", Role.FLOOR))
+    assert names(state, Wanted(role=Role.FLOOR), after="Cyd") == ["Bob"]
+    assert names(state, Wanted(role=Role.FLOOR), after="Bob") == []
