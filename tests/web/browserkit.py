@@ -2,10 +2,13 @@
 
 import asyncio
 import os
+import re
 import shutil
 import threading
+import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
 
@@ -16,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Viewport
 from riverboat.core.stakes import Stakes, fixed_limit, no_limit
 from riverboat.entropy import SeededEntropy
 from riverboat.games import game_or_mix
-from riverboat.room.accounts import Role
+from riverboat.room.account_words import Role
 from riverboat.room.house import HouseRules
 from riverboat.server.config import Config
 from riverboat.server.connection import GOING_AWAY
@@ -27,7 +30,7 @@ from riverboat.server.run import listen, make_server, open_room
 from riverboat.table import commands as c
 
 T = TypeVar("T")
-PATIENCE = 30
+PATIENCE = 60
 """Seconds after which a test that waits for something has failed."""
 POLL = 0.005
 """Shorter than any bot thinks, so that nothing happens between two looks."""
@@ -38,12 +41,20 @@ HELD = HouseRules(pause_ms=HOUR, alone_ms=HOUR, think_ms=40, turn_ms=HOUR)
 """Between hands the dealer waits for the test, so that what is seen then stays; everybody has time to think."""
 LIVELY = msgspec.structs.replace(HELD, pause_ms=1_200, alone_ms=1_200)
 """Hand after hand, as people play."""
+LUCK = "e"
+"""Part of every seed: with this one no test waits for more than three hands until two of them are compared."""
 TURN = "rb-actions .bar:not(.settling) button"
 NL, LIMIT = no_limit(100, 200), fixed_limit(200, 400, blinds=(100, 200))
 _FLAGS = (
     "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync"
 )
+# A line that comes up and goes may be gone before anyone asks, so the document itself takes note of it.
+_TOASTS_KEPT = """new MutationObserver(changes => {
+    for (const change of changes) for (const node of change.addedNodes)
+        if (node.matches?.(".toast")) document.documentElement.dataset.toasts =
+            `${document.documentElement.dataset.toasts ?? ""}${node.textContent}\\n`;
+}).observe(document, {childList: true, subtree: true});"""
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -74,9 +85,8 @@ class Doors:
 
     async def _open(self, opening: c.OpenTable, house: HouseRules) -> str:
         host = await self.room.open_table(opening, house)
-        dealer = self._dealer(host)
-        dealer.chance = Random(opening.game)
-        while not host.table.playing and dealer.crew.next_order(host.table):
+        crew = self._dealer(host).crew
+        while not host.table.playing and crew.next_order(host.table):
             await asyncio.sleep(POLL)
         return host.id
 
@@ -116,8 +126,22 @@ class Doors:
 
         self.loop.call_soon_threadsafe(cut)
 
+    def rounds_of(self, table: str, player: str) -> list[int]:
+        """The numbers of those that are over, in which this player bet or was the bank."""
+
+        async def read() -> list[int]:
+            return [span.number for span in self.room.host(table).log.finished() if player in span.players]
+
+        return self.wait(read())
+
     def wait(self, coroutine: Coroutine[Any, Any, T]) -> T:
-        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(PATIENCE)
+        """What comes of it, done in the room's own thread."""
+        doing = asyncio.run_coroutine_threadsafe(coroutine, self.loop)
+        try:
+            return doing.result(PATIENCE)
+        except TimeoutError:
+            doing.cancel()
+            raise AssertionError(f"not in {PATIENCE} s: {coroutine.__qualname__}") from None
 
 
 @contextmanager
@@ -126,15 +150,35 @@ def open_doors(port: int = 0) -> Iterator[Doors]:
     listener = listen("127.0.0.1", port)
     config = Config(tables=0, limits=UNLIMITED)
     room, _ = loop.run_until_complete(open_room(config, SeededEntropy("browser")))
+    _always_the_same(room)
     server = make_server(room)
     thread = threading.Thread(target=loop.run_until_complete, args=(server.serve([listener]),))
     thread.start()
     try:
+        deadline = time.monotonic() + PATIENCE
+        while not server.started:
+            assert thread.is_alive(), "the server has not started"
+            assert time.monotonic() < deadline, f"not in {PATIENCE} s: the server listens"
+            time.sleep(POLL)
         yield Doors(room, f"http://127.0.0.1:{listener.getsockname()[1]}/", loop)
     finally:
         server.should_exit = True
         thread.join(PATIENCE)
         loop.close()
+
+
+def _always_the_same(room: Room) -> None:
+    """A table of a name has the same cards and the same bots in every run, whichever tables there are besides."""
+    seat_dealer = room._seat_dealer
+
+    def seated(host: Host) -> Any:
+        dealer, seed = seat_dealer(host), f"{host.rules.name} {LUCK}"
+        host.world = replace(host.world, entropy=SeededEntropy(seed))
+        dealer.chance = Random(seed)
+        dealer.crew.chance = Random(seed)  # type: ignore[attr-defined]
+        return dealer
+
+    room._seat_dealer = seated  # type: ignore[method-assign]
 
 
 @contextmanager
@@ -163,6 +207,7 @@ class Visitor:
         self.context: BrowserContext = browser.new_context(
             viewport=viewport or DESK, reduced_motion="reduce" if calm else "no-preference"
         )
+        self.context.add_init_script(_TOASTS_KEPT)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self.complaints: list[str] = []
@@ -196,6 +241,18 @@ class Visitor:
             self.page.get_by_label(label).fill("open sesame")
         self.page.get_by_role("button", name="Come in").click()
         expect(self.page.get_by_role("heading", name="Welcome aboard")).to_be_visible()
+
+    def toasted(self, words: str) -> None:
+        """A line has come up that says so, and may have gone again."""
+        expect(self.page.locator("html")).to_have_attribute("data-toasts", re.compile(re.escape(words)))
+
+    def sees(self, expression: str, wanted: object) -> None:
+        """The page comes to think so. (Playwright's own way to wait for that is an eval from its second look on, which
+        the page's security policy forbids.)"""
+        deadline = time.monotonic() + PATIENCE
+        while (found := self.page.evaluate(expression)) != wanted:
+            assert time.monotonic() < deadline, f"not in {PATIENCE} s: {expression} is {wanted!r}, but {found!r}"
+            self.page.wait_for_timeout(POLL * 1000)
 
     def deal(self) -> None:
         """The next hand, and see it begin; from the rail, see it over."""

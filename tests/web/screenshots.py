@@ -12,7 +12,7 @@ from browserkit import TURN, Doors, Visitor, open_browser, open_doors
 from playwright.sync_api import ViewportSize, expect
 
 from riverboat.games import game_or_mix
-from riverboat.room.accounts import Role
+from riverboat.room.account_words import Role
 
 SIZES: dict[str, ViewportSize] = {
     "desk": {"width": 1280, "height": 800},
@@ -118,7 +118,7 @@ def pages(doors: Doors, browser_visitor: Visitor, camera: Camera) -> None:
     camera.take("my-hands")
     browser_visitor.become(Role.ADMIN)
     page.goto(f"{doors.url}#/room")
-    expect(page.locator("rb-room table")).to_be_visible()
+    expect(page.locator("rb-office-accounts tbody tr").first).to_be_visible()
     camera.take("room")
     stakes = game_or_mix("limit-holdem").stakes[0]
     browser_visitor.look_at(doors.open_table("limit-holdem", stakes, 6, bots=4, name=next(BOATS)))

@@ -1,6 +1,7 @@
 """Every banked game in real Chromium: a newcomer bets against bots, and is the player-dealer."""
 
 import asyncio
+import re
 from collections.abc import Callable
 
 import msgspec
@@ -11,6 +12,7 @@ from playwright.sync_api import expect
 from riverboat.banked import commands as c
 from riverboat.core.tiles import TILES
 from riverboat.games.banked import banked_game, banked_games
+from riverboat.room.account_words import Role
 from riverboat.server.host import Host
 
 Make = Callable[..., Visitor]
@@ -64,7 +66,9 @@ def play_rounds(visitor: Visitor, doors: Doors, host: Host, name: str, *, bank: 
                 put_down(visitor, keys=keys)
             played = page.locator("rb-banked-felt").get_attribute("data-hand") or ""
             doors.wait(close_bets(host, name, bettor=not is_bank and not bank))
-            expect(page.locator("rb-bets")).to_be_hidden()
+            # The next round's may be open by the time that somebody looks.
+            open_bets = f"rb-table:has(rb-banked-felt[data-hand='{played}']) rb-bets:not([hidden])"
+            expect(page.locator(open_bets)).to_have_count(0)
             if is_bank == bank:
                 finish(visitor, played, keys=keys)
                 return
@@ -142,17 +146,42 @@ def test_with_the_keyboard_alone(doors: Doors, visitor: Make) -> None:
     expect(kit.page.locator("rb-log li", has_text="Kit sets")).to_be_attached()
 
 
+def test_a_round_is_called_one_wherever_it_is_listed(doors: Doors, visitor: Make) -> None:
+    roy = visitor()
+    host = sit(doors, roy, "three-card-poker", "Roy")
+    play_rounds(roy, doors, host, "Roy", bank=False)
+    number = max(doors.rounds_of(host.id, "Roy"))
+    roy.page.get_by_role("tab", name="Hands").click()
+    expect(roy.page.locator("rb-hands .replay", has_text=f"Round {number}")).to_have_count(1)
+    roy.page.get_by_role("link", name="My hands").click()
+    expect(roy.page.locator(".my-hands .replay", has_text=f"Round {number}")).to_have_count(1)
+    flo = visitor()
+    flo.come_in("Flo")
+    flo.become(Role.FLOOR)
+    flo.look_at(host.id)
+    flo.page.get_by_role("tab", name="Floor").click()
+    expect(flo.page.locator("rb-floor .hint")).to_contain_text(re.compile("^(Round|No round) "))
+
+
 def test_a_round_is_replayed(doors: Doors, visitor: Make) -> None:
     rae = visitor()
     host = sit(doors, rae, "three-card-poker", "Rae")
     play_rounds(rae, doors, host, "Rae", bank=False)
-    number = max(span.number for span in host.log.finished() if "Rae" in span.players)
+    number = max(doors.rounds_of(host.id, "Rae"))
     rae.page.goto(f"{doors.url}#/table/{host.id}/hand/{number}")
+    expect(rae.page.get_by_role("heading", name=f"Round {number}, ")).to_be_visible()
+    expect(rae.page.locator(".now[role=status]")).to_have_text("Before the round")
     rae.page.get_by_role("button", name="To the end").click()
     expect(rae.page.locator("rb-replay .now").first).to_contain_text(f"Round {number} is over")
     for _ in range(3):
         rae.page.get_by_role("button", name="One step back").click()
     expect(rae.page.locator("rb-replay rb-banked-felt")).to_be_visible()
+    file = rae.page.locator("rb-replay .file")
+    expect(file).to_have_text("Round in words")
+    with rae.page.expect_download() as saved:
+        file.click()
+    assert saved.value.suggested_filename == f"riverboat-{host.id}-{number}.txt"
+    assert f"Round {number} is over" in saved.value.path().read_text(encoding="utf-8")
     assert rae.complaints == []
 
 
@@ -170,3 +199,54 @@ def test_tiles_are_drawn_as_the_rules_number_them(doors: Doors, visitor: Make) -
     for tile, pips in zip(TILES.values(), drawn, strict=True):
         wanted = [(colour, 19 + 11 * at) for row in tile.picture for at, colour in enumerate(row) if colour != "."]
         assert [tuple(pip) for pip in pips] == wanted, tile.name
+
+
+def test_a_round_that_is_over_joins_the_list_of_hands(doors: Doors, visitor: Make) -> None:
+    lee = visitor()
+    host = sit(doors, lee, "three-card-poker", "Lee")
+    lee.page.get_by_role("tab", name="Hands").click()
+    expect(lee.page.locator("rb-hands .hands, rb-hands .hint:has-text('yet')")).to_be_visible()
+    play_rounds(lee, doors, host, "Lee", bank=False)
+    expect(lee.page.locator("rb-log li.begins").first).to_contain_text("Round")
+    number = max(doors.rounds_of(host.id, "Lee"))
+    expect(lee.page.locator("rb-hands").get_by_role("link", name=f"Round {number}", exact=True)).to_be_visible()
+
+
+def my_results(visitor: Visitor) -> int:
+    """What all rounds together came to, by the page of one's own hands; in cents."""
+    visitor.page.get_by_role("link", name="My hands").click()
+    results = visitor.page.locator(".my-hands td.number")
+    expect(results.last).not_to_be_empty()
+    expect(visitor.page.locator(".my-hands td.number:empty")).to_have_count(0)
+    return sum(round(float(text.replace("$", "").replace(",", "")) * 100) for text in results.all_inner_texts())
+
+
+@pytest.mark.parametrize(("game", "bank", "cards"), [("three-card-poker", False, 3), ("pai-gow-poker", True, 7)])
+def test_my_rounds_tell_my_cards_and_what_they_came_to(
+    game: str, bank: bool, cards: int, doors: Doors, visitor: Make
+) -> None:
+    mia = visitor()
+    name = f"Mia {cards}"
+    host = sit(doors, mia, game, name)
+    play_rounds(mia, doors, host, name, bank=bank)
+    account = doors.wait(doors.room.store.transactions(f"player:{name}"))
+    bought = -sum(p.amount for move in account if move.memo == "chips bought" for p in move.postings if p.amount < 0)
+    assert my_results(mia) == host.table.chair(host.seat_of(name)).stack - bought
+    expect(mia.page.locator(".my-hands tbody tr").first.locator("svg.card.face")).to_have_count(cards)
+
+
+def test_a_bet_that_a_fold_had_cost_and_that_goes_back_is_drawn(doors: Doors, visitor: Make) -> None:
+    """A round called back after a fold: the chips come from what the bank had taken."""
+    tom = visitor()
+    tom.page.goto(doors.url)
+    stack, taken = tom.page.evaluate(
+        """async () => {
+            const { followBanked } = await import("./js/banked-follow.js");
+            const seats = [{ seat: 1, stack: 300, stakes: [] }];
+            const view = { bank: { seat: 2, taken: 700, cards: [] }, lines: {}, seats };
+            const back = { fact: "forfeit-returned", seat: 1, spot: 1, wager: "ante", amount: 500 };
+            const next = followBanked(view, back);
+            return [next.seats[0].stack, next.bank.taken];
+        }"""
+    )
+    assert (stack, taken) == (800, 200)

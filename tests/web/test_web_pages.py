@@ -1,11 +1,14 @@
 """The pages around the tables: what was typed wrong is explained, invitations, passwords, roles, one's own hands."""
 
+import time
 from collections.abc import Callable
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
-from browserkit import LIMIT, NL, Doors, Visitor
+from browserkit import LIMIT, NL, PATIENCE, Doors, Visitor
 from playwright.sync_api import Locator, expect
 
-from riverboat.room.accounts import Role
+from riverboat.room.account_words import Role
 
 Make = Callable[..., Visitor]
 
@@ -90,7 +93,7 @@ def test_a_setting_that_cannot_be_is_explained_and_no_table_opened(doors: Doors,
     dialog = ona.page.get_by_role("dialog")
     dialog.get_by_label("Game").select_option("no-limit-holdem")
     dialog.locator("summary").click()
-    field = dialog.locator(".setting", has_text="buy in max").locator("input")
+    field = dialog.locator(".setting", has_text="Largest buy-in").locator("input")
     field.fill("a lot")
     before = len(doors.room.hosts)
     dialog.get_by_role("button", name="Open the table").click()
@@ -100,6 +103,30 @@ def test_a_setting_that_cannot_be_is_explained_and_no_table_opened(doors: Doors,
     field.fill("400")
     dialog.get_by_role("button", name="Open the table").click()
     expect(ona.page.get_by_role("button", name="Sit down with")).to_be_visible()
+
+
+def test_every_choice_of_a_pot_game_is_said_in_words(doors: Doors, visitor: Make) -> None:
+    """A word that a book uses for a value, such as `utg-and-button`, is nothing to post on a sign."""
+    val = visitor()
+    val.come_in("Val")
+    wordless = val.page.evaluate(
+        """async () => {
+            const {settingTitle, settingWords} = await import("/js/setting-words.js");
+            const games = await (await fetch("/api/games")).json();
+            const settings = games.filter(game => game.family !== "banked").flatMap(game => game.settings);
+            const untitled = settings.filter(({key}) => !settingTitle(key, "")).map(({key}) => key);
+            const raw = settings.flatMap(({key, allowed}) =>
+                allowed.filter(value => /-/.test(value) && settingWords(key, value) === value.replaceAll("-", " "))
+                    .map(value => `${key} ${value}`));
+            return [settings.length, [...new Set([...untitled, ...raw])]];
+        }"""
+    )
+    assert wordless[0] > 100
+    assert wordless[1] == []
+    val.look_at(doors.open_table("no-limit-holdem", NL, 6, straddle="utg-and-button"))
+    val.page.get_by_role("tab", name="Sign").click()
+    posted = val.page.locator("rb-sign dt", has_text="Straddle").first.locator("+ dd")
+    expect(posted).to_contain_text("left of the blinds, or the button")
 
 
 def test_who_is_broke_is_told_and_buys_in_again(doors: Doors, visitor: Make) -> None:
@@ -113,7 +140,7 @@ def test_who_is_broke_is_told_and_buys_in_again(doors: Doors, visitor: Make) -> 
         before = person.wait_for_turn()
         if person.action("raise-to").count() or person.action("bet").count():
             person.page.keyboard.press("r")
-            person.page.keyboard.press("4")
+            person.page.keyboard.press("a")
             person.page.keyboard.press("Enter")
         else:
             person.click("call", "check")
@@ -121,7 +148,9 @@ def test_who_is_broke_is_told_and_buys_in_again(doors: Doors, visitor: Make) -> 
 
     for _ in range(30):  # a divided pot leaves nobody broke
         doors.deal(table)
+        deadline = time.monotonic() + PATIENCE
         while doors.room.host(table).table.playing:
+            assert time.monotonic() < deadline, f"not in {PATIENCE} s: the hand is over"
             for person in people:
                 if person.page.locator("rb-actions .bar:not(.settling) button").count():
                     all_in(person)
@@ -130,6 +159,10 @@ def test_who_is_broke_is_told_and_buys_in_again(doors: Doors, visitor: Make) -> 
             break
     assert poor is not None
     expect(poor.page.locator(broke)).to_have_text("You are out of chips.")
+    # He hears of it when he has seen how it came, not while the cards are still to be turned.
+    expect(poor.page.locator("rb-log li.note")).to_have_count(1)
+    told = poor.page.locator("rb-log li.loud, rb-log li.note").evaluate_all("all => all.map(line => line.className)")
+    assert told.index("note") > told.index("loud")
     poor.page.get_by_role("button", name="Buy in again").click()
     poor.page.get_by_role("dialog").get_by_role("button", name="Buy").click()
     expect(poor.page.locator("rb-seat.own .stack")).to_have_text("$200")
@@ -157,22 +190,6 @@ def test_an_invitation_asks_for_a_name_and_a_password_and_makes_an_administrator
     page.get_by_label("The same again").fill("long enough")
     come_in.click()
     expect(page.get_by_role("link", name="The room")).to_be_visible()
-
-    # She gives somebody a role, and is told when there is nobody of that name.
-    bob = visitor()
-    bob.come_in("Bob the floor")
-    page.get_by_role("link", name="The room").click()
-    page.get_by_role("textbox", name="Name").fill("Nobody")
-    page.get_by_role("button", name="Give the role").click()
-    expect(page.locator("rb-room .problem")).not_to_be_empty()
-    ada.complaints.clear()  # the browser itself notes that the answer was 404
-    page.get_by_role("textbox", name="Name").fill("Bob the floor")
-    page.get_by_label("Role").select_option("floor")
-    page.get_by_role("button", name="Give the role").click()
-    expect(page.get_by_role("textbox", name="Name")).to_have_value("")
-    bobs = doors.room.desk.state.named("Bob the floor")
-    assert bobs is not None
-    assert Role.FLOOR in bobs.roles
 
     # The link is used up.
     page.goto(f"{doors.url}#invitation={secret}")
@@ -234,6 +251,27 @@ def test_my_hands_tell_cards_and_result_and_lead_to_the_replay(doors: Doors, vis
     assert sum(_cents(text) for text in results.all_inner_texts()) == result
     row.get_by_role("link", name=f"Hand {number}", exact=True).click()
     expect(zoe.page.get_by_role("heading", name=f"Hand {number}")).to_be_visible()
+    file = zoe.page.locator("rb-replay .file")
+    expect(file).to_have_text("Hand history (PHH)")
+    with zoe.page.expect_download() as saved:
+        file.click()
+    assert saved.value.suggested_filename == f"riverboat-{table}-{number}.phh"
+
+
+def test_my_hands_tell_when_each_ended_in_the_readers_own_time(doors: Doors, visitor: Make) -> None:
+    tara = visitor()
+    clock = tara.context.new_cdp_session(tara.page)
+    clock.send("Emulation.setTimezoneOverride", {"timezoneId": "Asia/Kolkata"})  # half an hour beside the full ones
+    table = doors.open_table("limit-holdem", LIMIT, 6, bots=5)
+    tara.sit(table, "Tara")
+    tara.play(lambda: tara.choose("fold", "check"), until="rb-felt[data-phase=over][data-hand]:not([data-hand='0'])")
+    tara.page.get_by_role("link", name="My hands").click()
+    told = tara.page.locator(".my-hands time").first
+    moment = datetime.fromisoformat(str(told.get_attribute("datetime")))
+    assert round(moment.timestamp() * 1000) == max(s.ended_ms for s in doors.room.host(table).log.finished())
+    local = moment.astimezone(ZoneInfo("Asia/Kolkata"))
+    expect(told).to_contain_text(f"{local:%I:%M}")
+    expect(told).to_contain_text(f"{local:%b} {local.day}")
 
 
 def _cents(text: str) -> int:

@@ -1,7 +1,9 @@
 /** The action bar: one button for every word in `options`, and nothing else. The rules decide which there are. */
 
+import { named, spoken as cardSpoken, withSigns } from "./cards.js";
 import { CardChoice, CHOICES } from "./choice.js";
 import { h, tell } from "./dom.js";
+import { gameRow } from "./games.js";
 import { dollars } from "./money.js";
 import { RaisePanel } from "./raise.js";
 
@@ -26,11 +28,14 @@ const KEYS = /** @type {Record<string, string[]>} */ ({
   o: ["run-once"],
 });
 const VERBS = /** @type {Record<string, string>} */ ({
-  expose: "Turn it up",
-  keep: "Keep it down",
   "run-twice": "Run it twice",
   "run-once": "Run it once",
   "choose-game": "The next game is yours to choose",
+});
+/** Decisions about the card that lies face down, where it is the only one. */
+const ABOUT_A_CARD = /** @type {Record<string, (card: string) => string>} */ ({
+  expose: (card) => `Turn ${card} up`,
+  keep: (card) => `Keep ${card} down`,
 });
 /** A price that came this lately may be another than the one the hand was moving for. */
 const TOO_SOON_MS = 450;
@@ -78,7 +83,7 @@ export class Actions extends HTMLElement {
 
   /** @param {Turn} turn */
   show(turn) {
-    const offered = JSON.stringify(turn.options);
+    const offered = offeredIn(turn);
     this.turn = turn;
     if (offered === this.offered) return;
     if (this.offered !== "[]") this.last = { offered: this.offered, hidden: performance.now() };
@@ -87,7 +92,7 @@ export class Actions extends HTMLElement {
     const near = this.bar.contains(document.activeElement);
     this.bar.replaceChildren(...turn.options.map((option) => this.buttonFor(option)));
     if (near) this.bar.focus(); // so that the next turn is one step away, and no press is meant for it yet
-    this.voice.textContent = turn.options.length ? `Your turn: ${turn.options.map(spoken).join(", ")}.` : "";
+    this.voice.textContent = turn.options.length ? `Your turn: ${turn.options.map((option) => spoken(option, turn.cards)).join(", ")}.` : "";
     if (turn.options.length) this.dataset.turn = String(Number(this.dataset.turn ?? 0) + 1);
     this.settle();
   }
@@ -102,32 +107,34 @@ export class Actions extends HTMLElement {
   /** @param {Option} option */
   buttonFor(option) {
     if (CHOICES.has(option.word)) return new CardChoice(option, this.turn?.cards ?? []);
-    if (option.choices?.length) return this.wordsFor(option, option.choices);
+    if (option.choices?.length) return this.gamesFor(option, option.choices);
     const ranged = option.word in FIELDS || option.high > option.low;
     const key = Object.keys(KEYS).find((letter) => KEYS[letter].includes(option.word));
+    const cards = this.turn?.cards ?? [];
     return h(
       "button",
       {
         type: "button",
         class: `action ${option.word}`,
         "data-word": option.word,
+        "aria-label": option.word in ABOUT_A_CARD ? verbOf(option, cards, inFull) : null,
         "aria-keyshortcuts": key ?? null,
         "aria-expanded": ranged ? "false" : null,
         onclick: () => (ranged ? this.openPanel(option) : this.take({ option })),
       },
-      h("span", { class: "verb" }, verbOf(option)),
+      h("span", { class: "verb" }, ...withSigns(verbOf(option, cards))),
       option.low > 0 && h("span", { class: "price" }, priceOf(option)),
       key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
     );
   }
 
   /**
-   * A list of the words to choose from, such as the games of a mix.
+   * A list of the games of a mix to choose from.
    * @param {Option} option
    * @param {string[]} choices
    */
-  wordsFor(option, choices) {
-    const list = h("select", {}, ...choices.map((choice) => h("option", { value: choice }, sentence(choice))));
+  gamesFor(option, choices) {
+    const list = h("select", {}, ...choices.map(gameOption));
     const choose = () => this.take({ option, choice: list.value });
     return h(
       "div",
@@ -166,10 +173,12 @@ export class Actions extends HTMLElement {
    * @param {{option: Option, amount?: number, cards?: number[], choice?: string}} chosen
    */
   take({ option, amount, cards, choice }) {
-    const current = this.turn?.options.find((other) => other.word === option.word);
+    // A word may be there twice, as where a bet is the one limit or the other.
+    const same = (/** @type {Option} */ other) =>
+      other.word === option.word && other.low === option.low && other.high === option.high;
     const moved = this.aimed !== "" && this.aimed !== this.offered;
     this.aimed = "";
-    if (!current || moved || current.low !== option.low || current.high !== option.high || this.tooSoon()) {
+    if (!this.turn?.options.some(same) || moved || this.tooSoon()) {
       tell(this, "changed-price");
       return;
     }
@@ -222,16 +231,51 @@ export class Actions extends HTMLElement {
   }
 }
 
-/** @param {Option} option */
-function verbOf(option) {
+/**
+ * The same offer about other cards is another one.
+ * @param {Turn} turn
+ */
+function offeredIn({ options, cards }) {
+  const aboutCards = options.some(({ word }) => word in ABOUT_A_CARD || CHOICES.has(word));
+  return JSON.stringify(aboutCards ? [options, cards] : options);
+}
+
+/**
+ * @param {Option} option
+ * @param {number[]} [cards] those of the player that lie face down
+ * @param {(card: number) => string} [name] how one of them is called
+ */
+function verbOf(option, cards = [], name = named) {
+  if (option.word in ABOUT_A_CARD) return ABOUT_A_CARD[option.word](cards.length === 1 ? name(cards[0]) : "it");
   if (option.word === "raise-to") return option.low === option.high ? "Raise to" : "Raise";
   return VERBS[option.word] ?? sentence(option.word);
 }
 
-/** @param {Option} option */
-function spoken(option) {
+/**
+ * @param {Option} option
+ * @param {number[]} cards
+ */
+function spoken(option, cards) {
   const price = option.low > 0 && !CHOICES.has(option.word) ? ` ${priceOf(option)}` : "";
-  return verbOf(option).toLowerCase() + price;
+  return verbOf(option, cards, inFull).toLowerCase() + price;
+}
+
+/**
+ * A game to choose, by its name as soon as that is known.
+ * @param {string} game
+ */
+function gameOption(game) {
+  const option = h("option", { value: game }, sentence(game));
+  gameRow(game).then(
+    (row) => (option.textContent = row?.name ?? option.textContent),
+    () => {}, // its key says it too
+  );
+  return option;
+}
+
+/** @param {number} card */
+function inFull(card) {
+  return `the ${cardSpoken(card)}`;
 }
 
 /** @param {string} words */

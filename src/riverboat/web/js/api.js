@@ -17,6 +17,14 @@ export function post(path, body = {}) {
   return ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 }
 
+/**
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+export function remove(path) {
+  return ask(path, { method: "DELETE" });
+}
+
 /** An answer that is not what was asked for. */
 export class Unanswered extends Error {
   /**

@@ -2,7 +2,9 @@
 
 import { showAccount } from "./account.js";
 import { BankrollPage } from "./bankroll.js";
+import { closeDialogs } from "./dialog.js";
 import { h, s } from "./dom.js";
+import { GamePage, GamesPage } from "./gamespage.js";
 import { InvitationPage } from "./invitation.js";
 import { Lobby } from "./lobby.js";
 import { learnMe, me } from "./me.js";
@@ -20,6 +22,8 @@ const PAGES = /** @type {[RegExp, (app: App, found: string[]) => HTMLElement][]}
   [/^\/table\/([^/]+?)(\/sit)?$/, (app, [table, sit]) => new TablePage(app.wire, table, Boolean(sit))],
   [/^invitation=(.+)$/, (_, [secret]) => new InvitationPage(secret)],
   [/^\/room$/, () => new RoomPage()],
+  [/^\/games$/, () => new GamesPage()],
+  [/^\/games\/([^/]+)$/, (_, [game]) => new GamePage(game)],
   [/^\/bankroll$/, () => new BankrollPage()],
   [/^\/hands$/, () => new MyHandsPage()],
   [/^/, () => new Lobby()],
@@ -46,6 +50,7 @@ export class App extends HTMLElement {
     await learnMe();
     me.addEventListener("new", () => this.wire.reopen());
     addEventListener("hashchange", () => {
+      closeDialogs();
       this.go();
       this.main.focus({ preventScroll: true }); // whoever listens or tabs begins where the new page does
     });
@@ -63,6 +68,7 @@ export class App extends HTMLElement {
         "nav",
         { "aria-label": "Pages" },
         h("a", { href: "#/" }, "Lobby"),
+        h("a", { href: "#/games" }, "Games"),
         h("a", { href: "#/hands" }, "My hands"),
         h("a", { href: "#/bankroll" }, "Bankroll"),
         this.office,

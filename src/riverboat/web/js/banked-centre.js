@@ -1,6 +1,7 @@
 /** The middle of a banked table: the house's hand, shared hands, the board, dice, shoe and meter, and what is going on. */
 
 import { drawCard } from "./cards.js";
+import { leftOf } from "./clock.js";
 import { h, s } from "./dom.js";
 import { dollars } from "./money.js";
 
@@ -57,7 +58,7 @@ export class BankedCentre extends HTMLElement {
   tick() {
     if (!this.scene) return;
     const { view, clock } = this.scene;
-    const left = clock && clock.seat === 0 ? Math.max(0, Math.ceil((clock.ends - performance.now()) / 1000)) : 0;
+    const left = clock && clock.seat === 0 ? Math.ceil(leftOf(clock) / 1000) : 0;
     const lines = [this.scene.won.words ? "" : statusOf(view, left), extrasOf(view)].filter(Boolean);
     const now = lines.join("|");
     if (this.status.dataset.now === now) return;

@@ -131,6 +131,7 @@ function spotState({ view, mine, clock, won, open }, seat, said) {
     played: won.cards,
     said,
     drawn: [],
+    wild: false,
   };
 }
 

@@ -149,6 +149,13 @@ const FACTS = {
     at(view, fact.seat).stack += fact.amount;
     lift(view, fact);
   },
+  "forfeit-returned": (view, fact) => {
+    at(view, fact.seat).stack += fact.amount;
+    view.bank.taken -= view.bank.seat ? fact.amount : 0;
+  },
+  "bank-completed": (view, fact) => {
+    view.bank.cards = [...view.bank.cards.slice(0, view.bank.cards.length - fact.cards.length), ...fact.cards];
+  },
   "envy-paid": (view, fact) => {
     at(view, fact.seat).stack += fact.paid;
     view.bank.paid += fact.paid;

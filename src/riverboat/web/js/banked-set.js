@@ -22,7 +22,8 @@ export class SetPanel extends HTMLElement {
     this.confirm = h(
       "button",
       { type: "button", class: "action confirm", "data-word": "set-hand", "aria-keyshortcuts": "d", onclick: () => this.send() },
-      "Set the hand",
+      h("span", { class: "verb" }, "Set the hand"),
+      h("kbd", { "aria-hidden": "true" }, "D"),
     );
     this.way = h(
       "button",

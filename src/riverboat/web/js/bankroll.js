@@ -4,8 +4,10 @@ import { get } from "./api.js";
 import { fill, h } from "./dom.js";
 import { me } from "./me.js";
 import { dollars } from "./money.js";
+import { when } from "./when.js";
 
-/** @typedef {{balance: number, on_tables: number, movements: {id: string, memo: string, amount: number}[]}} Bankroll */
+/** @typedef {{id: string, memo: string, amount: number, table: string, table_name: string, at_ms: number}} Movement */
+/** @typedef {{balance: number, on_tables: number, movements: Movement[]}} Bankroll */
 
 export class BankrollPage extends HTMLElement {
   connectedCallback() {
@@ -33,20 +35,27 @@ function account(roll) {
       h(
         "thead",
         {},
-        h("tr", {}, h("th", { scope: "col" }, "What"), h("th", { scope: "col", class: "number" }, "Amount")),
+        h(
+          "tr",
+          {},
+          ...["When", "What", "Table"].map((words) => h("th", { scope: "col" }, words)),
+          h("th", { scope: "col", class: "number" }, "Amount"),
+        ),
       ),
       h("tbody", {}, ...roll.movements.map(movement)),
     ),
   ];
 }
 
-/** @param {{memo: string, amount: number}} movement */
-function movement({ memo, amount }) {
+/** @param {Movement} movement */
+function movement({ memo, amount, table, table_name, at_ms }) {
   const sign = amount > 0 ? "+" : "";
   return h(
     "tr",
     {},
-    h("td", {}, memo),
+    h("td", {}, at_ms ? when(at_ms) : ""),
+    h("td", {}, memo[0].toUpperCase() + memo.slice(1)),
+    h("td", {}, table_name ? h("a", { href: `#/table/${encodeURIComponent(table)}` }, table_name) : table && "closed"),
     h("td", { class: `number ${amount < 0 ? "out" : "in"}` }, sign + dollars(amount)),
   );
 }

@@ -57,6 +57,15 @@ export function spoken(card) {
 }
 
 /**
+ * As cards are named in a sentence, for `withSigns`.
+ * @param {number} card
+ * @returns {string} `As`
+ */
+export function named(card) {
+  return card >= 0 && card < JOKER ? RANKS[card >> 2] + "cdhs"[card & 3] : `the ${spoken(card)}`;
+}
+
+/**
  * One card as a picture with a name. `role` places it: board, hole, up.
  * @param {number} card
  * @returns {SVGSVGElement}
@@ -180,11 +189,23 @@ function joker() {
   return [
     s("text", { class: "rank", x: 30, y: 30, "font-size": 15 }, "JOKER"),
     s("path", { class: "suit", d: "M16 62q14 8 28 0l4-22-10 8-8-12-8 12-10-8z" }),
+    s("text", { class: "rank wildly", x: 30, y: 17, "font-size": 15 }, "WILD"),
   ];
 }
 
-/** Cards named in a sentence: `As`, `Td`, `??`. */
-const NAMED = /(?<![\w?])(?:([2-9TJQKA])([cdhs])|\?\?)(?![\w?])/g;
+/**
+ * A joker that counts as any card says so.
+ * @param {SVGElement} card any card
+ * @param {boolean} wild
+ */
+export function markWild(card, wild) {
+  if (Number(card.dataset.card) !== JOKER) return;
+  card.classList.toggle("wild", wild);
+  card.setAttribute("aria-label", wild ? "joker, counts as any card" : spoken(JOKER));
+}
+
+/** Cards named in a sentence: `As`, `Td`, `Jk`, `??`. */
+const NAMED = /(?<![\w?])(?:([2-9TJQKA])([cdhs])|Jk|\?\?)(?![\w?])/g;
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
 /**
@@ -210,8 +231,8 @@ export function withSigns(words) {
 function sign(found) {
   const element = document.createElement("span");
   if (!found[1]) {
-    element.className = "sign down";
-    element.textContent = "▮";
+    element.className = found[0] === "Jk" ? "sign joker" : "sign down";
+    element.textContent = found[0] === "Jk" ? "joker" : "▮";
     return element;
   }
   const suit = /** @type {"c" | "d" | "h" | "s"} */ (found[2]);

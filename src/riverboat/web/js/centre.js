@@ -8,6 +8,9 @@ import { dollars } from "./money.js";
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./felt.js").Scene} Scene */
 
+/** The height of a caption of two lines, which everything leaves room for. */
+const CAPTION = 56;
+
 export class PotCentre extends HTMLElement {
   constructor() {
     super();
@@ -31,7 +34,18 @@ export class PotCentre extends HTMLElement {
     this.boards.classList.toggle("two", second.length > 0);
     showBoard(this.board, view.board, won.boards[0]);
     showBoard(this.second, second, won.boards[1]);
-    this.caption.textContent = won.words;
+    this.showWinners(won.words);
+  }
+
+  /**
+   * Where they need more room than there is below the board, everything moves up a little.
+   * @param {string} words
+   */
+  showWinners(words) {
+    if (this.caption.textContent === words) return;
+    this.caption.textContent = words;
+    this.classList.remove("long");
+    this.classList.toggle("long", this.caption.scrollHeight > CAPTION);
   }
 
   /** @param {View} view */

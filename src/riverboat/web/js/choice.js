@@ -5,6 +5,8 @@ import { h, tell } from "./dom.js";
 
 /** @typedef {import("./types.js").Option} Option */
 
+/** The keys 1 to 9 pick a card. */
+const LAST_KEY = 9;
 /** Options whose bounds are numbers of cards. */
 export const CHOICES = new Set(["draw", "discard"]);
 
@@ -30,32 +32,38 @@ export class CardChoice extends HTMLElement {
           onclick: () => this.toggle(card),
         },
         drawCard(card),
+        at < LAST_KEY && h("kbd", { "aria-hidden": "true" }, at + 1),
       ),
     );
-    this.confirm = h("button", {
-      type: "button",
-      class: "action confirm",
-      "aria-keyshortcuts": "d",
-      "data-word": option.word,
-      onclick: () => this.send(),
-    });
+    this.verb = h("span", { class: "verb" });
+    this.confirm = h(
+      "button",
+      {
+        type: "button",
+        class: "action confirm",
+        "aria-keyshortcuts": "d",
+        "data-word": option.word,
+        onclick: () => this.send(),
+      },
+      this.verb,
+      h("kbd", { "aria-hidden": "true" }, "D"),
+    );
   }
 
   connectedCallback() {
     this.setAttribute("role", "group");
     this.setAttribute("aria-label", this.words());
     this.append(
-      h("div", {}, h("p", { class: "asked" }, this.words()), h("div", { class: "picks" }, ...this.cards)),
-      this.confirm,
+      h("div", { class: "picks" }, ...this.cards),
+      h("div", { class: "deciding" }, h("p", { class: "asked" }, this.words()), this.confirm),
     );
     this.show();
   }
 
   words() {
     const { word, low, high } = this.option;
-    const aim = word === "draw" ? "exchange" : "give up";
-    if (low === high) return `Choose ${low === 1 ? "a card" : `${low} cards`} to ${aim}`;
-    return `Choose the cards to ${aim}, ${high} at most`;
+    const aim = word === "draw" ? "Exchange" : "Give up";
+    return `${aim} ${low < high ? "up to " : ""}${high} ${high === 1 ? "card" : "cards"}`;
   }
 
   get chosen() {
@@ -75,7 +83,7 @@ export class CardChoice extends HTMLElement {
     const count = this.chosen.length;
     const { word, low, high } = this.option;
     const verb = word[0].toUpperCase() + word.slice(1);
-    this.confirm.textContent = count || low ? `${verb} ${count || low}` : "Stand pat";
+    this.verb.textContent = count || low ? `${verb} ${count || low}` : "Stand pat";
     this.confirm.disabled = count < low || count > high;
   }
 

@@ -8,7 +8,7 @@ import { h } from "./dom.js";
  * @returns {HTMLDialogElement}
  */
 export function showDialog(title, ...content) {
-  for (const old of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (old).close();
+  closeDialogs();
   const close = h(
     "button",
     { type: "button", class: "quiet close", "aria-label": "Close", onclick: () => dialog.close() },
@@ -25,6 +25,11 @@ export function showDialog(title, ...content) {
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
+}
+
+/** What is asked on one page is not asked on the next. */
+export function closeDialogs() {
+  for (const old of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (old).close();
 }
 
 const SHOWN_MS = 6_000;

@@ -93,6 +93,14 @@ export async function fill(where, content) {
 }
 
 /**
+ * Whether somebody's finger or focus is there: what lies under it stays as it is.
+ * @param {Element} element
+ */
+export function attended(element) {
+  return element.contains(document.activeElement) || element.matches(":hover");
+}
+
+/**
  * @param {unknown} error
  * @returns {string}
  */

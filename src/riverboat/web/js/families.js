@@ -29,9 +29,26 @@
  * @property {(mine: Mine, fact: Event) => Mine} followMine the same of what is the viewer's own
  * @property {() => Memory} forget nothing is remembered
  * @property {(memory: Memory, fact: Fact) => Memory} remember what the facts of a hand leave to be shown besides the view
+ * @property {(view: View, seat: number) => number} worth all chips of the player in this seat, also those that he has bet
+ * @property {(view: View, mine: Mine, seat: number) => number[][]} held his cards, in parts that come and go by themselves
+ * @property {Record<string, Tone>} tones how facts are told in the log, where they are not told plainly
+ * @property {Set<string>} unseen facts that change nothing on the felt: told together with the next one that does
+ * @property {"hand" | "round"} plays what it plays one after another, as its books call it
+ * @property {string} ended the fact that ends a hand, or whatever the family plays instead
+ * @property {Record<string, import("./sound.js").Sound>} sounds what can be heard of a fact
  * @property {Record<string, number>} pauses how long a fact is looked at before the next, in milliseconds
  */
 
+/**
+ * `Hand 12`, `Round 12`
+ * @param {Family} family
+ * @param {number} number
+ */
+export function numbered({ plays }, number) {
+  return `${plays[0].toUpperCase()}${plays.slice(1)} ${number}`;
+}
+
+/** @typedef {"begins" | "small" | "loud"} Tone */
 /** @typedef {{won: import("./won.js").Won, [more: string]: any}} Memory */
 
 const DEFAULT = "pot";

@@ -7,14 +7,23 @@ import { Felt } from "./felt.js";
 import { follow, followMine } from "./follow.js";
 import { said, silences } from "./saying.js";
 import { Seat, seatState } from "./seat.js";
+import { straddledBy } from "./straddled.js";
 import { nobodyWon, wonBy } from "./won.js";
+
+/**
+ * @param {import("./types.js").View} view
+ * @param {number} seat
+ */
+function at(view, seat) {
+  return view.seats.find((each) => each.seat === seat);
+}
 
 /** @type {import("./families.js").Family} */
 export default {
   felt: () => new Felt({ seat: () => new Seat(), seatState, centre: () => new PotCentre(), said, silences }),
   actions: () => new Actions(),
   turn: (view, mine, chip) => {
-    const own = view.seats.find((seat) => seat.seat === mine?.seat);
+    const own = at(view, mine?.seat ?? 0);
     return {
       options: mine?.options ?? [],
       pot: view.pot,
@@ -27,8 +36,47 @@ export default {
   },
   follow,
   followMine,
-  forget: () => ({ won: nobodyWon(), drawn: nobodyDrew() }),
-  remember: (memory, fact) => ({ won: wonBy(memory.won, fact), drawn: drawnBy(memory.drawn, fact) }),
+  forget: () => ({ won: nobodyWon(), drawn: nobodyDrew(), straddled: new Set() }),
+  remember: ({ won, drawn, straddled }, fact) => ({
+    won: wonBy(won, fact),
+    drawn: drawnBy(drawn, fact),
+    straddled: straddledBy(straddled, fact),
+  }),
+  worth: (view, seat) => at(view, seat)?.stack ?? 0, // a hand is told from before its first bet to after its last pot
+  held: (view, mine, seat) => [mine.cards, at(view, seat)?.up ?? []],
+  tones: {
+    "hand-started": "begins",
+    shuffled: "small",
+    burned: "small",
+    "round-opened": "small",
+    "hand-ended": "small",
+    "showdown-opened": "small",
+    "sat-in": "small",
+    "chips-bought": "small",
+    "pot-awarded": "loud",
+  },
+  unseen: new Set(["shuffled", "burned", "round-opened", "showdown-opened"]),
+  plays: "hand",
+  ended: "hand-ended",
+  sounds: {
+    "ante-posted": "chips",
+    "blind-posted": "chips",
+    "bring-in-posted": "chips",
+    dealt: "deal",
+    drew: "deal",
+    exposed: "deal",
+    "board-dealt": "board",
+    "second-run-started": "board",
+    checked: "knock",
+    called: "chips",
+    "bet-made": "raise",
+    "raised-to": "raise",
+    folded: "muck",
+    discarded: "muck",
+    mucked: "muck",
+    tabled: "deal",
+    "pot-awarded": "win",
+  },
   pauses: {
     "blind-posted": 90,
     dealt: 260,

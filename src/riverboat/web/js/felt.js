@@ -35,6 +35,10 @@ import { Flights } from "./motion.js";
  * @property {(fact: Event) => boolean} silences whether nobody's last word counts any more
  */
 
+const LONG_HAND = 1.4;
+/** By so much the viewer's own long hand may be wider than his plate, as in seat.css. */
+const OWN_REACH = 130;
+
 export class Felt extends HTMLElement {
   /** @param {Parts} parts */
   constructor(parts) {
@@ -72,7 +76,8 @@ export class Felt extends HTMLElement {
     const { view, mine } = scene;
     this.scene = scene;
     if (this.seats.length !== view.seats.length) this.setChairs(view.seats.length);
-    if (this.seats.length !== before?.view.seats.length || mine?.seat !== before?.mine?.seat) this.arrange();
+    const moved = this.seats.length !== before?.view.seats.length || mine?.seat !== before?.mine?.seat;
+    if (moved || hasUpCards(view) !== hasUpCards(before.view)) this.arrange();
     this.dataset.hand = String(view.hand);
     this.dataset.phase = view.phase;
     this.print.textContent = scene.print;
@@ -110,7 +115,7 @@ export class Felt extends HTMLElement {
   arrange() {
     const { clientWidth: width, clientHeight: height } = this;
     if (!this.scene || !width || !height) return;
-    const plan = layout(width, height, this.seats.length);
+    const plan = layout(width, height, this.seats.length, !hasUpCards(this.scene.view));
     this.classList.toggle("tall", plan.tall);
     this.classList.toggle("grand", plan.grand);
     place(this, {
@@ -124,7 +129,7 @@ export class Felt extends HTMLElement {
     for (const element of [this.centre, this.print]) place(element, at(plan.centre));
     this.seats.forEach((seat, index) => {
       const chair = plan.chairs[this.chairOf(index + 1)];
-      place(seat, at(chair.point));
+      place(seat, { ...at(chair.point), "--lean": `${leanOf(chair.point, plan, width)}px` });
       place(this.bets[index], at(chair.bet));
       seat.right = chair.point.x > plan.centre.x + 8;
       seat.left = chair.point.x < plan.centre.x - 8;
@@ -172,6 +177,25 @@ export class Felt extends HTMLElement {
     marker.hidden = !seat || !chair;
     if (chair && seat) place(marker, at(chair[spot]));
   }
+}
+
+/** @param {View} view */
+function hasUpCards(view) {
+  return view.seats.some((seat) => seat.up?.length > 0);
+}
+
+/**
+ * How far a long hand that is shown must move to stay on the felt, and clear of the viewer's own; it may be so much
+ * wider than the plate.
+ * @param {import("./layout.js").Point} point
+ * @param {import("./layout.js").Layout} plan
+ * @param {number} width
+ */
+function leanOf({ x, y }, { seat, chairs }, width) {
+  const half = (seat.w * LONG_HAND) / 2;
+  const own = chairs[0].point;
+  const near = y > own.y - seat.h ? Math.max(0, half + (seat.w + OWN_REACH) / 2 - Math.abs(x - own.x)) : 0;
+  return Math.round(Math.max(0, half - x) - Math.max(0, x + half - width) + near * Math.sign(x - own.x));
 }
 
 /** @param {import("./layout.js").Point} point */

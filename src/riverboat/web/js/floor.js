@@ -1,33 +1,52 @@
-/** For the floor: the rulings that apply at this table now, each with its clause. */
+/** For the floor: hold the table, and the rulings that apply there now, each with its clause. */
 
 import { get, post } from "./api.js";
 import { why } from "./clause.js";
 import { showDialog } from "./dialog.js";
-import { h, sentenceOf, tell } from "./dom.js";
+import { h, sentenceOf } from "./dom.js";
+import { numbered } from "./families.js";
+import { FloorHold } from "./floor-hold.js";
 import { dollars } from "./money.js";
 
-/** @typedef {{words: string, about: string, clause: string, back: number}} Ruling */
+/**
+ * @typedef {object} Ruling
+ * @property {string} words
+ * @property {string} about
+ * @property {string} clause
+ * @property {number} back
+ * @property {number} hand
+ * @property {boolean} over
+ * @property {number} seat that it is about; 0 for the hand, the deck and the bank
+ * @property {string} player whose seat that is
+ */
 /** @typedef {{hand: number, rulings: Ruling[]}} Offered what may be ruled, and the hand it was asked in */
+/** @typedef {{hand: number, place: HTMLElement}} Given a ruling of ours, and where its hand is named */
 
-/** The rail is a hand behind, so the panel asks by itself what may be ruled. */
+/** What may be ruled depends on more than what is told, so the panel asks for it by itself. */
 const ASK_MS = 3000;
 const FIRST = "The hand and the deck";
 
-/** Fires `ruled` with the words of a ruling that was given, and its clause. */
 export class FloorPanel extends HTMLElement {
-  /** @param {string} table */
-  constructor(table) {
+  /** @param {import("./store.js").TableStore} store */
+  constructor(store) {
     super();
-    this.path = `/api/tables/${encodeURIComponent(table)}`;
+    this.family = store.family;
+    this.table = encodeURIComponent(store.table);
+    this.path = `/api/tables/${this.table}`;
+    this.hold = new FloorHold(this.path, store);
     this.timer = 0;
     this.shown = "";
-    this.given = h("p", { class: "given", role: "status" });
+    this.about = h("p", { class: "hint" });
+    this.given = h("ol", { class: "given", role: "log", "aria-label": "Your rulings", reversed: true });
+    /** @type {Given[]} those whose hand was not over when we looked last */
+    this.unfinished = [];
     this.body = h("div");
     this.addEventListener("seen", () => void this.ask());
+    this.hold.addEventListener("held", () => void this.ask());
   }
 
   connectedCallback() {
-    this.append(h("h2", {}, "Rulings"), this.given, this.body);
+    this.append(this.hold, h("h2", {}, "Rulings"), this.about, this.given, this.body);
     this.timer = window.setInterval(() => !this.hidden && void this.ask(), ASK_MS);
   }
 
@@ -38,6 +57,7 @@ export class FloorPanel extends HTMLElement {
   async ask() {
     try {
       this.show(await this.offered());
+      await this.finish();
     } catch (error) {
       this.shown = "";
       this.body.replaceChildren(h("p", { class: "problem" }, sentenceOf(error)));
@@ -56,6 +76,7 @@ export class FloorPanel extends HTMLElement {
     if (now === this.shown) return;
     this.shown = now;
     const { hand, rulings } = offered;
+    this.about.replaceChildren(...this.hand(hand, rulings));
     const open = new Set([...this.querySelectorAll("details[open] > summary")].map((summary) => summary.textContent));
     const names = [...new Set(rulings.map(groupOf))];
     const group = (/** @type {string} */ name) =>
@@ -66,6 +87,33 @@ export class FloorPanel extends HTMLElement {
         ...rulings.filter((ruling) => groupOf(ruling) === name).map((ruling) => this.line(ruling, hand)),
       );
     this.body.replaceChildren(...names.map(group));
+  }
+
+  /**
+   * Which hand is ruled in; one that is over can be looked at again.
+   * @param {number} hand
+   * @param {Ruling[]} rulings
+   */
+  hand(hand, rulings) {
+    if (!hand) return [`No ${this.family.plays} has been dealt yet.`];
+    const of = rulings.find((ruling) => ruling.hand === hand);
+    if (!of) return [numbered(this.family, hand)];
+    return of.over ? [this.replay(hand), " is over."] : [`${numbered(this.family, hand)} is in progress.`];
+  }
+
+  /** @param {number} hand */
+  replay(hand) {
+    return h("a", { class: "replay", href: `#/table/${this.table}/hand/${hand}` }, numbered(this.family, hand));
+  }
+
+  /** The hands of rulings given before may be over by now: then they lead to the replay. */
+  async finish() {
+    if (!this.unfinished.length) return;
+    /** @type {{hand: number}[]} */
+    const over = await get(`${this.path}/hands`);
+    const hands = new Set(over.map((row) => row.hand));
+    for (const { hand, place } of this.unfinished) if (hands.has(hand)) place.replaceChildren(this.replay(hand));
+    this.unfinished = this.unfinished.filter(({ hand }) => !hands.has(hand));
   }
 
   /**
@@ -84,18 +132,22 @@ export class FloorPanel extends HTMLElement {
   }
 
   /**
-   * A ruling cannot be taken back, so it is asked for twice; and the second time it must still be the same ruling,
-   * in the same hand: cards do not wait for a dialog.
+   * A ruling cannot be taken back, so it is asked for twice. The table is held from the first time on, and if it has
+   * moved on before, or has not waited for the second, the ruling is shown as it would be now.
    * @param {Ruling} ruling
    * @param {number} hand
    */
   confirm(ruling, hand) {
     let [meant, inHand] = [ruling, hand];
+    const heldBefore = this.hold.mine;
+    let heldForThis = false;
     const words = h("p", {}, effect(ruling));
     const problem = h("p", { class: "problem", role: "alert" });
     const rule = h("button", { type: "button", class: "primary" }, "Rule so");
-    const dialog = showDialog("A ruling", words, problem, rule);
-    const again = async () => {
+    const dialog = showDialog(["A ruling", whose(ruling)].filter(Boolean).join(": "), words, problem, rule);
+    const stillSo = async () => {
+      await this.hold.hold();
+      heldForThis = !heldBefore;
       const now = await this.offered();
       this.show(now);
       const same = now.rulings.find((each) => each.words === meant.words);
@@ -106,17 +158,28 @@ export class FloorPanel extends HTMLElement {
       problem.textContent = "The table has moved on since you looked. This is what the ruling would do now.";
       return false;
     };
-    rule.addEventListener("click", async () => {
+    /** @param {() => Promise<unknown>} act */
+    const attempt = async (act) => {
       rule.disabled = true;
       try {
-        if (!(await again())) return;
-        await this.rule(meant, inHand);
-        dialog.close();
+        await act();
       } catch (error) {
         problem.textContent = sentenceOf(error);
       } finally {
         rule.disabled = false;
       }
+    };
+    const ready = attempt(stillSo);
+    rule.addEventListener("click", () =>
+      attempt(async () => {
+        if (!(await stillSo())) return;
+        await this.rule(meant, inHand);
+        dialog.close();
+      }),
+    );
+    dialog.addEventListener("close", async () => {
+      await ready;
+      if (heldForThis) await this.hold.letGo().catch(() => {}); // it goes on by itself
     });
   }
 
@@ -125,11 +188,13 @@ export class FloorPanel extends HTMLElement {
    * @param {number} hand
    */
   async rule(ruling, hand) {
-    const rulings = await post(`${this.path}/rulings`, { words: ruling.words });
+    const rulings = await post(`${this.path}/rulings`, { words: ruling.words, hand });
     const words = `You ruled: ${effect(ruling)}`;
-    this.given.textContent = words;
+    const place = h("span", {}, hand ? numbered(this.family, hand) : `Before the first ${this.family.plays}`);
+    if (hand) this.unfinished.push({ hand, place });
+    this.given.prepend(h("li", {}, place, ruling.seat > 0 && `, ${whose(ruling)}`, ". ", words));
     this.show({ hand, rulings });
-    tell(this, "ruled", { words, clauses: ruling.clause ? [ruling.clause] : [] });
+    void this.finish().catch(() => {}); // asked again in a moment
   }
 }
 
@@ -139,9 +204,17 @@ function effect({ about, back }) {
 }
 
 /** @param {Ruling} ruling */
-function groupOf({ words }) {
-  const seat = /^(\d+) /.exec(words)?.[1];
-  return seat ? `Seat ${seat}` : FIRST;
+function groupOf(ruling) {
+  const name = whose(ruling);
+  return name ? name[0].toUpperCase() + name.slice(1) : FIRST;
+}
+
+/**
+ * `seat 3, Ann`; nothing where the ruling is about no seat
+ * @param {Ruling} ruling
+ */
+function whose({ seat, player }) {
+  return [seat > 0 && `seat ${seat}`, player].filter(Boolean).join(", ");
 }
 
 customElements.define("rb-floor", FloorPanel);

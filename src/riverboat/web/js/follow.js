@@ -52,6 +52,7 @@ function chair(view, number) {
 }
 
 const UNKNOWN = -1;
+const JOKER = 52;
 
 /**
  * Cards less those given up, one for one: cards face down all look the same, and one that is turned up was among them.
@@ -152,6 +153,7 @@ const FACTS = {
     seat.cards = without(seat.cards, fact.cards);
     seat.up = [...seat.up, ...fact.cards];
     view.to_act = 0;
+    if (fact.cards.includes(JOKER)) view.joker_wild = true;
   },
   kept: (view) => {
     view.to_act = 0;
@@ -236,6 +238,7 @@ function startHand(view, fact) {
     pot: 0,
     bet_to: 0,
     to_act: 0,
+    joker_wild: false,
   });
   for (const seat of view.seats) {
     const dealt = fact.seats.includes(seat.seat);

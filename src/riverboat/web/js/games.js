@@ -12,6 +12,12 @@ import { get } from "./api.js";
  * @property {string} name
  * @property {string} book
  * @property {string} [family]
+ * @property {string} kind what it is like to play
+ * @property {{name: string, steps: string[]}[]} play how it is played, in words
+ * @property {string[]} wins what wins the pot, or each half of it
+ * @property {string[]} games those of a mix, by key
+ * @property {number} cards how many the deck has
+ * @property {string} book_title
  * @property {number[]} [seats] how many a banked table may have, the usual number first
  * @property {boolean} [player_dealer]
  * @property {WagerRow[]} [wagers]

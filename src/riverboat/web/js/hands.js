@@ -2,15 +2,23 @@
 
 import { get } from "./api.js";
 import { fill, h } from "./dom.js";
+import { numbered } from "./families.js";
 import { dollars } from "./money.js";
+import { when } from "./when.js";
 
-/** @typedef {{table: string, hand: number, players: string[], pot: number}} HandRow */
+/** @typedef {import("./families.js").Family} Family */
+/** @typedef {{name: string, about: string}} HandFile */
+/** @typedef {{table: string, hand: number, players: string[], pot: number, ended_ms: number, file: HandFile}} HandRow */
 
 export class HandsList extends HTMLElement {
-  /** @param {string} table */
-  constructor(table) {
+  /**
+   * @param {string} table
+   * @param {Family} family
+   */
+  constructor(table, family) {
     super();
     this.table = table;
+    this.family = family;
     this.fresh = false;
     this.addEventListener("seen", () => this.load());
   }
@@ -26,39 +34,56 @@ export class HandsList extends HTMLElement {
     this.fresh = true;
     void fill(
       this,
-      get(`/api/tables/${encodeURIComponent(this.table)}/hands`).then((rows) => [handRows(rows)]),
+      get(`/api/tables/${encodeURIComponent(this.table)}/hands`).then((rows) => [handRows(rows, this.family)]),
     );
   }
 }
 
-/** @param {HandRow[]} rows */
-function handRows(rows) {
-  if (!rows.length) return h("p", { class: "hint" }, "No hand is over yet.");
-  return h("ul", { class: "hands" }, ...rows.map(handRow));
+/**
+ * @param {HandRow[]} rows
+ * @param {Family} family
+ */
+function handRows(rows, family) {
+  if (!rows.length) return h("p", { class: "hint" }, `No ${family.plays} is over yet.`);
+  return h("ul", { class: "hands" }, ...rows.map((row) => handRow(row, family)));
 }
 
-/** @param {HandRow} row */
-function handRow({ table, hand, players, pot }) {
+/**
+ * @param {HandRow} row
+ * @param {Family} family
+ */
+function handRow({ table, hand, players, pot, ended_ms, file }, family) {
   const id = encodeURIComponent(table);
   return h(
     "li",
     {},
-    h("a", { class: "replay", href: `#/table/${id}/hand/${hand}` }, `Hand ${hand}`),
+    h("a", { class: "replay", href: `#/table/${id}/hand/${hand}` }, numbered(family, hand)),
+    when(ended_ms),
     h("span", { class: "players" }, players.join(", ")),
     h("span", { class: "pot" }, dollars(pot)),
-    fileLink(table, hand),
+    fileLink(table, hand, file, ending(file)),
   );
 }
 
 /**
- * A hand of poker is a PHH file, a round against a bank is told in words.
+ * A hand to take away, called by what kind of file it is unless other words are given.
  * @param {string} table
  * @param {number} hand
+ * @param {HandFile} file
+ * @param {string} [words]
  */
-export function fileLink(table, hand) {
-  const href = `/api/tables/${encodeURIComponent(table)}/hands/${hand}.phh`;
-  const label = `Download hand ${hand}`;
-  return h("a", { class: "file", href, download: `${table}-${hand}.phh`, "aria-label": label, title: label }, "File");
+export function fileLink(table, hand, { name, about }, words = about) {
+  const href = `/api/tables/${encodeURIComponent(table)}/hands/${encodeURIComponent(name)}`;
+  const label = `Download hand ${hand}: ${about}`;
+  return h("a", { class: "file", href, download: true, "aria-label": label, title: label }, words);
+}
+
+/**
+ * Where there is little room: `PHH`.
+ * @param {HandFile} file
+ */
+export function ending({ name }) {
+  return name.slice(name.lastIndexOf(".") + 1).toUpperCase();
 }
 
 customElements.define("rb-hands", HandsList);

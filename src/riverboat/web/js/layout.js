@@ -20,9 +20,10 @@ const GRAND = { plate: 60, seat: { w: 184, h: 124 }, card: { own: 86, others: 54
  * @param {number} width
  * @param {number} height
  * @param {number} count
+ * @param {boolean} [board] whether cards lie in the middle, and not before the players
  * @returns {Layout}
  */
-export function layout(width, height, count) {
+export function layout(width, height, count, board = true) {
   const tall = width < 640 || width < height * 0.95;
   const grand = !tall && width > 1240 && height > 700 && count < 10;
   const seat = grand ? GRAND.seat : seatSize(width, height, tall, count);
@@ -41,9 +42,9 @@ export function layout(width, height, count) {
     const size = at === 0 ? { w: seat.w, h: seat.h + 2 * Math.max(0, own) } : seat;
     return {
       point,
-      bet: betSpot(point, size, centre, card.board, tall),
+      bet: betSpot(point, size, centre, { card: card.board, board, tall }),
       button: buttonSpot(point, seat, centre, tall),
-      kill: killSpot(point, seat, centre, tall),
+      kill: killSpot(point, seat, centre, tall, plate),
     };
   });
   const rim = { x: centre.x - a - 6, y: centre.y - b - 6, w: 2 * a + 12, h: 2 * b + 12 };
@@ -117,28 +118,29 @@ function corner(x, y, r, angle) {
 }
 
 /**
- * In front of a chair, towards the middle, and clear of the board.
+ * In front of a chair, towards the middle, and clear of pots and board. Where there is no board, whoever sits at a side
+ * has it below the pots: at their height lie his own cards.
  * @param {Point} seat
  * @param {{w: number, h: number}} size
  * @param {Point} centre
- * @param {number} board
- * @param {boolean} tall
+ * @param {{card: number, board: boolean, tall: boolean}} middle
  * @returns {Point}
  */
-function betSpot(seat, size, centre, board, tall) {
+function betSpot(seat, size, centre, { card, board, tall }) {
   const dx = centre.x - seat.x;
   const dy = centre.y - seat.y;
   const away = Math.hypot(dx, dy) || 1;
   const reach = Math.min(size.w / 2 / (Math.abs(dx / away) || 0.001), size.h / 2 / (Math.abs(dy / away) || 0.001));
   // A bet is wider than it is high; under a plate there must be room for its player's last word.
   const word = dy > 0 ? 13 * (dy / away) ** 2 : 0;
-  const out = reach + word + (tall ? 13 + 20 * Math.abs(dx / away) : 18 + 26 * Math.abs(dx / away));
+  const out = reach + word + (tall ? 13 + 32 * Math.abs(dx / away) : 18 + 26 * Math.abs(dx / away));
   const spot = { x: seat.x + (dx / away) * out, y: seat.y + (dy / away) * out };
-  const half = (board * 5) / 2 + 34;
-  const above = centre.y - board * 0.7 - (tall ? 62 : 74);
-  const below = centre.y + board * 0.7 + (tall ? 16 : 22);
+  const half = (card * 5) / 2 + 34;
+  const above = centre.y - card * 0.7 - (tall ? 62 : 74);
+  const below = board ? centre.y + card * 0.7 + (tall ? 16 : 22) : centre.y - card * 0.7 + 14;
   if (Math.abs(spot.x - centre.x) < half && spot.y > above && spot.y < below) {
-    spot.y = seat.y < centre.y - 12 ? above : below;
+    const aside = !board && Math.abs(dx) > Math.abs(dy);
+    spot.y = seat.y < centre.y - 12 && !aside ? above : below;
   }
   return spot;
 }
@@ -157,14 +159,15 @@ function buttonSpot(seat, size, centre, tall) {
 }
 
 /**
- * The kill button lies at the other end of the plate's edge.
+ * The kill button lies at the outer edge of the plate, where neither bets nor blinds are.
  * @param {Point} seat
  * @param {{w: number, h: number}} size
  * @param {Point} centre
  * @param {boolean} tall
+ * @param {number} plate its height
  * @returns {Point}
  */
-function killSpot(seat, size, centre, tall) {
-  const spot = buttonSpot(seat, size, centre, tall);
-  return { x: spot.x, y: spot.y - (tall ? 24 : 30) };
+function killSpot(seat, size, centre, tall, plate) {
+  const side = Math.sign(seat.x - centre.x) || -1;
+  return { x: seat.x + side * (size.w / 2 - (tall ? 7 : 2)), y: seat.y + size.h / 2 - plate / 2 };
 }

@@ -2,7 +2,9 @@
 
 import { get } from "./api.js";
 import { drawBoat } from "./boat.js";
-import { fill, h, sentenceOf } from "./dom.js";
+import { attended, fill, h, sentenceOf } from "./dom.js";
+import { learnGames } from "./games.js";
+import { byKind } from "./kinds.js";
 import { beGuest, me } from "./me.js";
 import { dollars } from "./money.js";
 import { showOpenTable } from "./opening.js";
@@ -18,10 +20,14 @@ import { showOpenTable } from "./opening.js";
  * @property {number} players
  * @property {number} bots
  * @property {number} average_pot
- * @property {number} waiting
  * @property {number} hands_per_hour
  * @property {string} stopped
+ * @property {number} hand
+ * @property {boolean} closing
+ * @property {string} held_by who of the floor holds it; nothing where nobody does
  */
+
+/** @typedef {import("./games.js").GameRow} GameRow */
 
 const REFRESH_MS = 5_000;
 
@@ -51,29 +57,30 @@ export class Lobby extends HTMLElement {
   }
 
   async load() {
-    /** @type {TableRow[]} */
-    const rows = await get("/api/tables");
+    /** @type {[TableRow[], GameRow[]]} */
+    const [rows, known] = await Promise.all([get("/api/tables"), learnGames()]);
     if (!rows.length) return [h("p", { class: "hint" }, "No table is open. Open one: the seats fill by themselves.")];
-    const games = [...new Set(rows.map((row) => row.game_name))].sort();
-    this.offerGames(games);
-    const wanted = games.filter((game) => !this.game.value || game === this.game.value);
-    const sorted = wanted.flatMap((game) => rows.filter((row) => row.game_name === game));
-    return [h("div", { class: "cards-of-tables" }, ...sorted.map(tableCard))];
+    const open = known.filter((game) => rows.some((row) => on(row, game)));
+    this.offerGames(open);
+    const wanted = open.filter((game) => !this.game.value || game.key === this.game.value);
+    return byKind(wanted).map(({ title, games }) => section(title, tablesOf(games, rows)));
   }
 
-  /** @param {string[]} games of the tables that are open */
+  /** @param {GameRow[]} games of the tables that are open */
   offerGames(games) {
-    const chosen = games.includes(this.game.value) ? this.game.value : "";
-    const option = (/** @type {string} */ value, words = value) => h("option", { value, selected: value === chosen }, words);
-    this.game.replaceChildren(option("", "All games"), ...games.map((game) => option(game)));
+    const chosen = games.some((game) => game.key === this.game.value) ? this.game.value : "";
+    const option = (/** @type {string} */ value, /** @type {string} */ words) =>
+      h("option", { value, selected: value === chosen }, words);
+    this.game.replaceChildren(option("", "All games"), ...games.map((game) => option(game.key, game.name)));
     this.game.hidden = games.length < 2;
   }
 
-  /** Figures change; a list under somebody's finger or focus does not. */
+  /** Figures change; a list under somebody's finger or focus does not, nor one that got there while we asked. */
   async refresh() {
-    if (document.hidden || this.tables.contains(document.activeElement) || this.tables.matches(":hover")) return;
+    if (document.hidden || attended(this.tables)) return;
     try {
-      await this.showTables();
+      const sections = await this.load();
+      if (!attended(this.tables)) this.tables.replaceChildren(...sections);
     } catch {
       // The banner says that the room is out of reach; the last list stays.
     }
@@ -125,6 +132,38 @@ function sendTypedName() {
   if (form instanceof HTMLFormElement && form.checkValidity()) form.requestSubmit();
 }
 
+/**
+ * Whether a table was opened for a game, also when another game of its mix is on.
+ * @param {TableRow} row
+ * @param {GameRow} game
+ */
+function on(row, game) {
+  return row.game_name === game.name;
+}
+
+/**
+ * Where people sit comes first, then where there is company at all; games keep their order.
+ * @param {GameRow[]} games
+ * @param {TableRow[]} rows
+ */
+function tablesOf(games, rows) {
+  const found = games.flatMap((game) => rows.filter((row) => on(row, game)));
+  return found.sort((a, b) => b.players - b.bots - (a.players - a.bots) || Number(b.players > 0) - Number(a.players > 0));
+}
+
+/**
+ * @param {string} title
+ * @param {TableRow[]} rows
+ */
+function section(title, rows) {
+  return h(
+    "section",
+    { "aria-label": title },
+    h("h2", { class: "kind" }, title),
+    h("div", { class: "cards-of-tables" }, ...rows.map(tableCard)),
+  );
+}
+
 /** @param {TableRow} row */
 function tableCard(row) {
   const free = row.seats - row.players;
@@ -142,15 +181,16 @@ function tableCard(row) {
       ...figure("Players", `${row.players} of ${row.seats}`),
       ...figure("Average pot", row.average_pot ? dollars(Math.round(row.average_pot / 100) * 100) : "–"),
       ...figure("Hands an hour", row.hands_per_hour || "–"),
-      ...figure("Waiting", row.waiting),
     ),
     row.stopped
       ? h("p", { class: "problem" }, row.stopped)
       : h(
           "p",
           { class: "go" },
-          free > 0 && h("a", { class: "primary", href: `#/table/${id}/sit`, onclick: sendTypedName }, "Sit down"),
+          free > 0 && !row.closing && h("a", { class: "primary", href: `#/table/${id}/sit`, onclick: sendTypedName }, "Sit down"),
           h("a", { class: "quiet", href: `#/table/${id}` }, "Watch"),
+          row.closing && h("span", { class: "hint" }, `Closes after hand ${row.hand}.`),
+          row.held_by && h("span", { class: "hint" }, `Held by the floor: ${row.held_by}.`),
         ),
   );
 }

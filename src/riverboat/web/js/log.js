@@ -7,39 +7,53 @@ import { h } from "./dom.js";
 /** @typedef {import("./types.js").Fact} Fact */
 
 const MOST_LINES = 300;
-/** Told, but in a small voice. */
-const QUIET = new Set([
-  "shuffled",
-  "burned",
-  "round-opened",
-  "hand-ended",
-  "showdown-opened",
-  "sat-in",
-  "chips-bought",
-]);
-const LOUD = new Set(["pot-awarded"]);
+/** Whoever is as near to the end as this, in pixels, reads along. */
+const NEAR = 40;
+
+/** @typedef {Record<string, import("./families.js").Tone>} Tones */
 
 export class HandLog extends HTMLElement {
-  constructor() {
+  /** @param {Tones} tones */
+  constructor(tones = {}) {
     super();
+    this.tones = tones;
     this.list = h("ol", { role: "log", "aria-live": "polite", "aria-label": "Hand log", tabindex: "0" });
+    /** Whether the reader was at the end when he scrolled last: a window that gets lower does not make him leave it. */
+    this.following = true;
+    this.top = 0;
+    this.sizes = new ResizeObserver(() => this.following && this.toEnd());
   }
 
   connectedCallback() {
     this.append(this.list);
     this.addEventListener("seen", () => this.toEnd());
+    this.list.addEventListener("scroll", () => this.scrolled());
+    this.sizes.observe(this.list);
+  }
+
+  disconnectedCallback() {
+    this.sizes.disconnect();
   }
 
   /** @param {Fact[]} facts */
   add(facts) {
-    const atEnd = this.list.scrollTop + this.list.clientHeight > this.list.scrollHeight - 40;
-    this.list.append(...facts.filter((fact) => fact.words).map(line));
+    this.list.append(...facts.filter((fact) => fact.words).map((fact) => line(fact, this.tones)));
     while (this.list.children.length > MOST_LINES) this.list.firstElementChild?.remove();
-    if (atEnd) this.toEnd();
+    if (this.following) this.toEnd();
   }
 
   toEnd() {
+    this.following = true;
     this.list.scrollTop = this.list.scrollHeight;
+    this.top = this.list.scrollTop;
+  }
+
+  /** Only the reader moves it up; to the end it also goes by itself. */
+  scrolled() {
+    const { scrollTop, clientHeight, scrollHeight } = this.list;
+    if (scrollTop + clientHeight > scrollHeight - NEAR) this.following = true;
+    else if (scrollTop < this.top) this.following = false;
+    this.top = scrollTop;
   }
 
   /**
@@ -56,13 +70,12 @@ export class HandLog extends HTMLElement {
 
 /**
  * @param {Fact} fact
+ * @param {Tones} tones
  */
-export function line(fact) {
-  const kind = fact.fact.fact;
-  const tone = kind === "hand-started" ? "begins" : LOUD.has(kind) ? "loud" : QUIET.has(kind) ? "small" : "";
+export function line(fact, tones) {
   return h(
     "li",
-    { class: tone || null, "data-number": fact.number },
+    { class: tones[fact.fact.fact] ?? null, "data-number": fact.number },
     h("span", { class: "words" }, ...withSigns(fact.words)),
     fact.clauses.length > 0 && why(fact.clauses, fact.words),
   );

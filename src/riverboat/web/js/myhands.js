@@ -3,11 +3,12 @@
 import { get } from "./api.js";
 import { drawCard } from "./cards.js";
 import { fill, h } from "./dom.js";
-import { familyOf } from "./families.js";
+import { familyOf, numbered } from "./families.js";
 import { gameRow } from "./games.js";
-import { fileLink } from "./hands.js";
+import { ending, fileLink } from "./hands.js";
 import { me } from "./me.js";
 import { dollars } from "./money.js";
+import { when } from "./when.js";
 
 /** @typedef {import("./hands.js").HandRow} HandRow */
 /** @typedef {{cards: number[], result: number, game: string}} Summary */
@@ -62,14 +63,15 @@ class HandLine {
     this.cards = h("td", { class: "mine" });
     this.result = h("td", { class: "number" });
     const replay = `#/table/${encodeURIComponent(row.table)}/hand/${row.hand}`;
+    this.link = h("a", { class: "replay", href: replay }, `Hand ${row.hand}`);
     this.element = h(
       "tr",
       {},
-      h("td", {}, h("a", { class: "replay", href: replay }, `Hand ${row.hand}`)),
+      h("td", {}, this.link, when(row.ended_ms)),
       h("td", {}, h("span", { class: "where" }, table), this.game),
       this.cards,
       this.result,
-      h("td", {}, fileLink(row.table, row.hand)),
+      h("td", {}, fileLink(row.table, row.hand, row.file, ending(row.file))),
     );
   }
 
@@ -77,10 +79,12 @@ class HandLine {
     try {
       const told = await get(`/api/tables/${encodeURIComponent(this.row.table)}/hands/${this.row.hand}`);
       const game = await gameRow(told.view.game);
-      const { cards, result } = summary(await familyOf(game?.family), told, me.name);
+      const family = await familyOf(game?.family);
+      const { cards, result } = summary(family, told, me.name);
+      this.link.textContent = numbered(family, this.row.hand);
       this.game.textContent = game?.name ?? told.view.game;
       this.cards.replaceChildren(...cards.map(drawCard));
-      this.result.classList.add(result < 0 ? "out" : "in");
+      if (result) this.result.classList.add(result < 0 ? "out" : "in");
       this.result.textContent = `${result > 0 ? "+" : ""}${dollars(result)}`;
     } catch {
       this.game.textContent = "This hand can no longer be read.";
@@ -89,7 +93,7 @@ class HandLine {
 }
 
 /**
- * What a hand came to for one player: what lies before him at its end, less what lay there at its beginning.
+ * What a hand came to for one player: what is his at its end, less what was his at its beginning.
  * @param {import("./families.js").Family} family
  * @param {{view: import("./types.js").View, facts: import("./types.js").Fact[]}} told
  * @param {string} player
@@ -99,16 +103,14 @@ export function summary(family, told, player) {
   let view = told.view;
   /** @type {import("./types.js").Mine} */
   let mine = { seat, cards: [], options: [], offers: [] };
-  /** @type {number[]} */
-  let up = [];
-  const chair = () => view.seats.find((each) => each.seat === seat);
-  const before = chair()?.stack ?? 0;
+  /** @type {number[][]} */
+  let cards = [];
   for (const { fact } of told.facts) {
     view = family.follow(view, fact);
     mine = family.followMine(mine, fact);
-    if (chair()?.up?.length) up = chair()?.up ?? [];
+    cards = family.held(view, mine, seat).map((part, at) => (part.length ? part : (cards[at] ?? [])));
   }
-  return { cards: [...mine.cards, ...up], result: (chair()?.stack ?? 0) - before };
+  return { cards: cards.flat(), result: family.worth(view, seat) - family.worth(told.view, seat) };
 }
 
 customElements.define("rb-my-hands", MyHandsPage);

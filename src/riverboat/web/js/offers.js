@@ -11,6 +11,9 @@ const SAYS = /** @type {Record<string, (choice: string) => string>} */ ({
   "propose-bomb-pot": (boards) => (boards === "1" ? "Bomb pot" : "Bomb pot, two boards"),
   "join-bomb-pot": () => "Join the bomb pot",
   "decline-bomb-pot": () => "Sit the bomb pot out",
+  "propose-minimum": () => "Play for more: bets from",
+  "agree-to-minimum": () => "Agree to bets from",
+  "refuse-minimum": () => "Play on as posted",
 });
 
 /** Fires `order` with a command. */
@@ -18,11 +21,14 @@ export class Offers extends HTMLElement {
   constructor() {
     super();
     this.shown = "[]";
+    /** Whether the focus was here when its button went. */
+    this.near = false;
   }
 
   connectedCallback() {
     this.setAttribute("role", "group");
     this.setAttribute("aria-label", "For the next hand");
+    this.setAttribute("tabindex", "-1");
   }
 
   /** @param {Option[]} offers */
@@ -30,8 +36,16 @@ export class Offers extends HTMLElement {
     const now = JSON.stringify(offers);
     if (now === this.shown) return;
     this.shown = now;
+    this.near ||= this.contains(document.activeElement);
     const choices = (/** @type {Option} */ offer) => (offer.choices?.length ? offer.choices : [""]);
     this.replaceChildren(...offers.flatMap((offer) => choices(offer).map((choice) => this.button(offer, choice))));
+    if (offers.length) this.comeBack();
+  }
+
+  /** So that the next offer is one step away, and no press is meant for it yet. */
+  comeBack() {
+    if (this.near && document.activeElement === document.body) this.focus();
+    this.near = false;
   }
 
   /**

@@ -8,6 +8,7 @@ import { h, sentenceOf } from "./dom.js";
 import { learnGames } from "./games.js";
 import { me } from "./me.js";
 import { AmountField } from "./amount.js";
+import { settingTitle, settingWords } from "./setting-words.js";
 
 /** @typedef {import("./games.js").SettingRow} SettingRow */
 /** @typedef {import("./games.js").GameRow} GameRow */
@@ -130,7 +131,7 @@ class SettingField {
     this.input = this.amount?.input ?? control(setting);
     this.problem = this.amount?.problem ?? h("p", { class: "problem", role: "alert" });
     this.input.addEventListener("input", () => this.say(""));
-    const title = setting.key.replaceAll("_", " ");
+    const title = settingTitle(setting.key);
     this.element = h(
       "div",
       { class: "setting" },
@@ -175,7 +176,7 @@ function isAmount({ kind, allowed }) {
 
 /** @param {SettingRow} setting */
 function amountField({ key, default: usual, low, high }) {
-  return new AmountField(key.replaceAll("_", " "), Number(usual), { low, high });
+  return new AmountField(settingTitle(key), Number(usual), { low, high });
 }
 
 /**
@@ -189,7 +190,11 @@ function control(setting) {
       "select",
       {},
       ...setting.allowed.map((value) =>
-        h("option", { value: String(value), selected: value === setting.default }, String(value).replaceAll("-", " ")),
+        h(
+          "option",
+          { value: String(value), selected: value === setting.default },
+          settingWords(setting.key, String(value)),
+        ),
       ),
     );
   }

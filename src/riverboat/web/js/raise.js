@@ -68,21 +68,34 @@ export class RaisePanel extends HTMLElement {
     this.step = turn.chip;
     Object.assign(this.slider, { min: String(option.low), max: String(option.high), step: "1" });
     this.presets.replaceChildren(
-      ...presetsFor(option, turn).map(([name, amount], at) => this.preset(name, amount, at)),
+      ...presetsFor(option, turn).map(([key, name, amount]) => this.preset(key, name, amount)),
     );
     this.hidden = false;
     this.set(option.low);
-    this.slider.focus();
+    this.begin();
+  }
+
+  /** Where there is a keyboard one types the amount; where there is none, a field would bring one up over the table. */
+  begin() {
+    if (matchMedia("(pointer: coarse)").matches) this.slider.focus();
+    else {
+      this.field.focus();
+      this.field.select();
+    }
   }
 
   /**
+   * @param {string} key
    * @param {string} name
    * @param {number} amount
-   * @param {number} at
    */
-  preset(name, amount, at) {
-    const choose = () => this.set(amount);
-    return h("button", { type: "button", onclick: choose, "data-amount": amount, "aria-keyshortcuts": at + 1 }, name);
+  preset(key, name, amount) {
+    return h(
+      "button",
+      { type: "button", onclick: () => this.set(amount), "data-amount": amount, "aria-keyshortcuts": key },
+      name,
+      h("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
+    );
   }
 
   /**
@@ -129,7 +142,7 @@ export class RaisePanel extends HTMLElement {
   }
 
   /**
-   * Digits choose a preset, except in the field, where they are digits.
+   * Letters choose a preset; digits are digits.
    * @param {KeyboardEvent} event
    * @returns {boolean} whether the key was for us
    */
@@ -144,11 +157,12 @@ export class RaisePanel extends HTMLElement {
       PageDown: -big,
     });
     const inField = event.target === this.field;
-    const preset = /** @type {HTMLButtonElement | undefined} */ (this.presets.children[Number(event.key) - 1]);
+    const presets = /** @type {NodeListOf<HTMLButtonElement>} */ (this.presets.querySelectorAll("button"));
+    const preset = [...presets].find((button) => button.getAttribute("aria-keyshortcuts") === event.key.toLowerCase());
     if (event.key === "Escape") tell(this, "cancel");
     else if (event.key === "Enter" && (inField || event.target === this.slider)) this.send();
     else if (event.key in moves && !(inField && /Left|Right/.test(event.key))) this.set(this.amount + moves[event.key]);
-    else if (/^[1-9]$/.test(event.key) && preset && !inField) preset.click();
+    else if (preset) preset.click();
     else return false;
     event.preventDefault();
     return true;
@@ -159,7 +173,7 @@ export class RaisePanel extends HTMLElement {
  * Names for amounts between the bounds. What may be bet the table has said; these only save some typing.
  * @param {Option} option
  * @param {Turn} turn
- * @returns {[string, number][]}
+ * @returns {[string, string, number][]} the key, the name, the amount
  */
 function presetsFor(option, turn) {
   const { low, high } = option;
@@ -168,10 +182,10 @@ function presetsFor(option, turn) {
   const within = (/** @type {number} */ amount) =>
     Math.max(low, Math.min(high, Math.round(amount / turn.chip) * turn.chip));
   return [
-    ["Min", low],
-    ["½ pot", within(turn.betTo + after / 2)],
-    ["Pot", within(turn.betTo + after)],
-    [high === turn.stack + turn.bet ? "All in" : "Max", high],
+    ["m", "Min", low],
+    ["h", "½ pot", within(turn.betTo + after / 2)],
+    ["p", "Pot", within(turn.betTo + after)],
+    ["a", high === turn.stack + turn.bet ? "All in" : "Max", high],
   ];
 }
 

@@ -2,6 +2,8 @@
 
 import { get } from "./api.js";
 import { fill, h } from "./dom.js";
+import { numbered } from "./families.js";
+import { fileLink } from "./hands.js";
 import { line } from "./log.js";
 import { me } from "./me.js";
 import { changes } from "./prefs.js";
@@ -11,8 +13,6 @@ import { learnSign } from "./sign.js";
 /** @typedef {import("./felt.js").Scene} Scene */
 
 const STEP_MS = 900;
-/** Facts that change nothing on the felt are told together with the next one that does. */
-const UNSEEN = new Set(["shuffled", "burned", "round-opened", "showdown-opened"]);
 
 export class ReplayPage extends HTMLElement {
   /**
@@ -23,6 +23,8 @@ export class ReplayPage extends HTMLElement {
     super();
     this.table = table;
     this.hand = hand;
+    /** @type {import("./families.js").Family | null} */
+    this.family = null;
     /** @type {import("./families.js").FeltElement | null} */
     this.felt = null;
     /** @type {Scene[]} the table before every fact, and after the last */
@@ -31,7 +33,7 @@ export class ReplayPage extends HTMLElement {
     this.facts = [];
     this.at = 0;
     this.timer = 0;
-    this.lines = h("ol", { class: "lines", "aria-label": "The hand in words" });
+    this.lines = h("ol", { class: "lines" });
     this.slider = h("input", {
       type: "range",
       min: 0,
@@ -61,12 +63,13 @@ export class ReplayPage extends HTMLElement {
     const id = encodeURIComponent(this.table);
     const [told, sign] = await Promise.all([get(`/api/tables/${id}/hands/${this.hand}`), learnSign(this.table)]);
     this.facts = told.facts;
+    this.family = sign.family;
     this.felt = sign.family.felt();
+    this.lines.setAttribute("aria-label", `The ${sign.family.plays} in words`);
     this.scenes = scenesOf(sign.family, told.view, this.facts, sign.print);
     this.lines.replaceChildren(...this.facts.map((fact, at) => this.lineFor(fact, at)));
     this.slider.max = String(this.facts.length);
     requestAnimationFrame(() => this.goTo(0));
-    const file = `/api/tables/${id}/hands/${this.hand}.phh`;
     return [
       h(
         "section",
@@ -74,8 +77,8 @@ export class ReplayPage extends HTMLElement {
         h(
           "div",
           { class: "topline" },
-          h("h1", {}, `Hand ${this.hand}, ${sign.title}`),
-          h("a", { class: "file", href: file, download: `${this.table}-${this.hand}.phh` }, "File"),
+          h("h1", {}, `${numbered(sign.family, this.hand)}, ${sign.title}`),
+          fileLink(this.table, this.hand, told.file),
           h("a", { href: `#/table/${id}` }, "To the table"),
         ),
         this.felt,
@@ -106,7 +109,7 @@ export class ReplayPage extends HTMLElement {
    * @param {number} at
    */
   lineFor(fact, at) {
-    const item = line(fact);
+    const item = line(fact, this.family?.tones ?? {});
     item.addEventListener("click", (event) => {
       if (!(event.target instanceof HTMLButtonElement)) this.goTo(at + 1);
     });
@@ -123,8 +126,8 @@ export class ReplayPage extends HTMLElement {
     this.at = next;
     this.felt.show(this.scenes[next]);
     this.slider.value = String(next);
-    this.slider.setAttribute("aria-valuetext", fact?.words ?? "Before the hand");
-    this.words.textContent = fact?.words ?? "Before the hand";
+    this.slider.setAttribute("aria-valuetext", fact?.words ?? `Before the ${this.family?.plays}`);
+    this.words.textContent = fact?.words ?? `Before the ${this.family?.plays}`;
     for (const [index, item] of [...this.lines.children].entries()) {
       item.classList.toggle("now", index === next - 1);
       item.classList.toggle("later", index >= next);
@@ -135,8 +138,9 @@ export class ReplayPage extends HTMLElement {
 
   /** @param {1 | -1} way */
   step(way) {
+    const unseen = this.family?.unseen ?? new Set();
     let next = this.at + way;
-    while (next > 0 && next < this.facts.length && UNSEEN.has(this.facts[next - 1].fact.fact)) next += way;
+    while (next > 0 && next < this.facts.length && unseen.has(this.facts[next - 1].fact.fact)) next += way;
     this.goTo(next);
   }
 

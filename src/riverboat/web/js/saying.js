@@ -18,9 +18,23 @@ const SAID = /** @type {Record<string, (fact: any) => string>} */ ({
   exposed: () => "turns up",
   kept: () => "keeps",
   mucked: () => "muck",
+  "straddle-promised": (fact) => `will straddle ${dollars(fact.amount)}`,
+  "bomb-pot-proposed": (fact) => `bomb pot${fact.boards > 1 ? ", two boards" : ""}?`,
+  "bomb-pot-answered": (fact) => (fact.joins ? "joins" : "sits it out"),
+  "minimum-proposed": (fact) => `bets from ${dollars(fact.stakes.small_bet)}?`,
+  "minimum-answered": (fact) => (fact.agrees ? "agrees" : "plays as posted"),
+  "run-twice-answered": (fact) => (fact.agrees ? "twice" : "once"),
 });
 /** Facts after which nobody's last word counts any more. */
-const SILENCED = new Set(["bets-gathered", "hand-started", "hand-ended", "board-dealt", "choice-opened", "dealt"]);
+const SILENCED = new Set([
+  "bets-gathered",
+  "hand-started",
+  "hand-ended",
+  "board-dealt",
+  "choice-opened",
+  "dealt",
+  "minimum-raised",
+]);
 
 /** @param {Event} fact */
 export function said(fact) {

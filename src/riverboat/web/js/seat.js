@@ -1,6 +1,6 @@
 /** One chair: its player's cards, name and chips, or an invitation to sit down. */
 
-import { drawCard } from "./cards.js";
+import { drawCard, markWild } from "./cards.js";
 import { h, place, s, tell } from "./dom.js";
 import { dollars } from "./money.js";
 
@@ -14,16 +14,18 @@ import { dollars } from "./money.js";
  * @property {boolean} open whether this viewer may sit here
  * @property {boolean} folded this viewer has folded his hand, and it is still in progress
  * @property {boolean} acts
- * @property {string} blind `SB`, `BB` or nothing
+ * @property {string} blind a key of BLINDS, or nothing
  * @property {{ends: number, span: number, bank: number} | null} clock
  * @property {boolean} won
  * @property {boolean} lost others won the hand, and their cards should stand out
  * @property {Set<number>} played
  * @property {string} said what the player just did, in a word or two
  * @property {number[]} drawn how many cards he took at each draw
+ * @property {boolean} wild whether the joker, if it lies face up here, counts as any card
  */
 
 const BOT = "Bot ";
+const BLINDS = /** @type {Record<string, string>} */ ({ SB: "small blind", BB: "big blind", STR: "straddle" });
 
 /**
  * @param {import("./felt.js").Scene} scene
@@ -31,7 +33,7 @@ const BOT = "Bot ";
  * @param {string} said
  * @returns {SeatState}
  */
-export function seatState({ view: table, mine, clock, won, open, drawn }, view, said) {
+export function seatState({ view: table, mine, clock, won, open, drawn, straddled }, view, said) {
   const own = mine?.seat === view.seat;
   const winner = view.player !== "" && won.seats.has(view.seat);
   const gone = own && !view.in_hand && !view.shown && table.phase !== "over";
@@ -42,22 +44,25 @@ export function seatState({ view: table, mine, clock, won, open, drawn }, view, 
     open,
     folded: own && gone && mine.cards.length > 0,
     acts: table.to_act === view.seat,
-    blind: blindOf(table, view.seat),
+    blind: blindOf(table, straddled, view.seat),
     clock: clock?.seat === view.seat ? clock : null,
     won: winner,
     lost: won.seats.size > 0 && !winner,
     played: won.cards,
     said,
     drawn: (view.in_hand && drawn.counts.get(view.seat)) || [],
+    wild: table.joker_wild === true,
   };
 }
 
 /**
  * @param {import("./types.js").View} view
+ * @param {Set<number>} straddled
  * @param {number} seat
  */
-function blindOf(view, seat) {
+function blindOf(view, straddled, seat) {
   if (view.phase === "over" || view.blinds.length !== 2) return "";
+  if (straddled.has(seat)) return "STR";
   const at = view.blinds.indexOf(seat);
   return at < 0 ? "" : ["SB", "BB"][at];
 }
@@ -141,6 +146,7 @@ export class Seat extends HTMLElement {
     }
     for (const card of this.cards.querySelectorAll("svg")) {
       card.classList.toggle("played", state.won && state.played.has(Number(card.dataset.card)));
+      markWild(card, state.wild && card.classList.contains("up"));
     }
   }
 
@@ -176,8 +182,13 @@ function taken({ view, blind, drawn }) {
     h("span", { class: "stack" }, view.all_in ? "all in" : dollars(view.stack)),
     ...(standing(view) ? [h("span", { class: "tag state" }, standing(view))] : []),
     ...(drawn.length ? [drawTag(drawn)] : []),
-    ...(blind ? [h("span", { class: `blind ${blind.toLowerCase()}`, "aria-hidden": "true" }, blind)] : []),
+    ...(blind ? [blindTag(blind)] : []),
   ];
+}
+
+/** @param {string} blind */
+function blindTag(blind) {
+  return h("span", { class: `blind ${blind.toLowerCase()}`, "aria-hidden": "true", title: BLINDS[blind] }, blind);
 }
 
 /** @param {number[]} drawn */
@@ -213,7 +224,7 @@ function describe({ view, own, acts, blind, cards, drawn }) {
   return [
     `Seat ${view.seat}, ${view.player}${own ? ", you" : ""}`,
     dollars(view.stack),
-    blind && { SB: "small blind", BB: "big blind" }[blind],
+    BLINDS[blind],
     view.bet && `bet ${dollars(view.bet)}`,
     view.all_in && "all in",
     drawn.length && `drew ${drawn.join(", ")}`,

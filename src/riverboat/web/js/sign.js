@@ -5,9 +5,10 @@ import { why } from "./clause.js";
 import { h } from "./dom.js";
 import { familyOf } from "./families.js";
 import { gameRow } from "./games.js";
+import { settingTitle, settingWords } from "./setting-words.js";
 
 /** @typedef {{key: string, about: string, value: string, clause: string}} SignLine */
-/** @typedef {{name: string, game_name: string, book: string, stakes: string, seats: number, seats_clause: string, fees: SignLine[], settings: SignLine[], house: {about: string, value: string}[], pays?: SignLine[]}} Posted */
+/** @typedef {{name: string, game: string, game_name: string, book: string, stakes: string, seats: number, seats_clause: string, fees: SignLine[], settings: SignLine[], house: {about: string, value: string}[], pays?: SignLine[]}} Posted */
 
 /**
  * @typedef {object} Sign
@@ -57,6 +58,7 @@ export class SignPanel extends HTMLElement {
     this.replaceChildren(
       h("h2", {}, posted.game_name),
       h("p", { class: "limits" }, posted.stakes),
+      h("p", {}, h("a", { href: `#/games/${encodeURIComponent(posted.game)}` }, "How it is played")),
       h(
         "p",
         {},
@@ -64,8 +66,8 @@ export class SignPanel extends HTMLElement {
         posted.seats_clause && why([posted.seats_clause], `${posted.seats} seats`),
       ),
       ...section("Pay-outs", posted.pays ?? []),
-      ...section("Fees", posted.fees),
-      ...section("Settings of this table", posted.settings),
+      ...section("Fees", posted.fees.map(inWords)),
+      ...section("Settings of this table", posted.settings.map(inWords)),
       ...section(
         "House rules",
         posted.house.map((rule) => ({ ...rule, key: "", clause: "" })),
@@ -83,9 +85,20 @@ function section(title, lines) {
   return [h("h3", {}, title), h("dl", { class: "sign" }, ...lines.flatMap(signLine))];
 }
 
-/** @param {SignLine} line */
-function signLine({ about, value, clause }) {
-  return [h("dt", {}, about), h("dd", {}, value, " ", clause && why([clause], `${about}: ${value}`))];
+/**
+ * A setting as players say it; what it is about in full is read when one points at it.
+ * @param {SignLine} line
+ */
+function inWords({ key, about, value, clause }) {
+  return { key, about: settingTitle(key, about), value: settingWords(key, value), clause, title: about };
+}
+
+/** @param {SignLine & {title?: string}} line */
+function signLine({ about, value, clause, title }) {
+  return [
+    h("dt", { title: title ?? null }, about),
+    h("dd", {}, value, " ", clause && why([clause], `${about}: ${value}`)),
+  ];
 }
 
 customElements.define("rb-sign", SignPanel);

@@ -7,7 +7,8 @@
 const PING_EVERY_MS = 5_000;
 const DEAD_AFTER_MS = 12_000;
 const FIRST_WAIT_MS = 400;
-const LONGEST_WAIT_MS = 15_000;
+/** A room that is back is found again while people still look at the banner. */
+const LONGEST_WAIT_MS = 3_000;
 
 /** A command was refused: the code, the clause behind it, and a sentence for people. */
 export class Refusal extends Error {
@@ -56,7 +57,7 @@ export class Wire extends EventTarget {
   reopen() {
     const old = this.socket;
     this.socket = null;
-    old?.close();
+    if (old) hangUp(old);
     this.open = false;
     this.connect();
   }
@@ -64,7 +65,12 @@ export class Wire extends EventTarget {
   /** @param {TableStore} store */
   watch(store) {
     this.tables.set(store.table, store);
-    store.addEventListener("gap", () => this.say({ say: "watch", table: store.table, after: store.number }));
+    store.addEventListener("gap", () => this.follow(store));
+    this.follow(store);
+  }
+
+  /** @param {TableStore} store */
+  follow(store) {
     this.say({ say: "watch", table: store.table, after: store.number });
   }
 
@@ -92,7 +98,10 @@ export class Wire extends EventTarget {
     this.open = true;
     this.tries = 0;
     this.heard = performance.now();
-    for (const store of this.tables.values()) this.say({ say: "watch", table: store.table, after: store.number });
+    for (const store of this.tables.values()) {
+      store.held = null; // told again where the floor is still there
+      this.follow(store);
+    }
     for (const { text } of this.asked.values()) this.socket?.send(text);
     this.ping();
     this.changed();
@@ -101,7 +110,8 @@ export class Wire extends EventTarget {
   lost() {
     this.open = false;
     this.latency = 0;
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** this.tries, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
+    // Not all at the same moment, and never later than the longest.
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** this.tries, LONGEST_WAIT_MS) * (0.6 + Math.random() * 0.4);
     this.tries += 1;
     this.changed();
     this.timer = window.setTimeout(() => this.connect(), wait);
@@ -123,6 +133,10 @@ export class Wire extends EventTarget {
         break;
       case "stopped":
         this.tables.get(told.table)?.stop(told.sentence);
+        break;
+      case "floor-holds":
+      case "floor-lets-go":
+        this.tables.get(told.table)?.floor(told);
         break;
       case "notice":
         this.tables.get(told.table)?.notice(told);
@@ -164,6 +178,15 @@ export class Wire extends EventTarget {
   changed() {
     this.dispatchEvent(new Event("state"));
   }
+}
+
+/**
+ * One that is still being opened is closed when it is open: anything sooner looks like a failure to the browser.
+ * @param {WebSocket} socket
+ */
+function hangUp(socket) {
+  if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
+  else socket.close();
 }
 
 /** Unlikely to be used twice by anyone. `randomUUID` is missing on plain http away from localhost. */

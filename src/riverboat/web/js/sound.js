@@ -2,28 +2,28 @@
 
 import { prefs } from "./prefs.js";
 
-/** Pitch in hertz, length in seconds. */
-const NOTES = /** @type {Record<string, [number, number]>} */ ({
-  dealt: [520, 0.05],
-  "board-dealt": [440, 0.07],
-  checked: [180, 0.06],
-  called: [760, 0.05],
-  "bet-made": [820, 0.06],
-  "raised-to": [900, 0.07],
-  folded: [140, 0.05],
-  "pot-awarded": [620, 0.18],
+/** @typedef {"deal" | "board" | "knock" | "chips" | "raise" | "muck" | "win" | "turn"} Sound */
+
+/** Pitch in hertz, length in seconds. @type {Record<Sound, [number, number]>} */
+const NOTES = {
+  deal: [520, 0.05],
+  board: [440, 0.07],
+  knock: [180, 0.06],
+  chips: [760, 0.05],
+  raise: [900, 0.07],
+  muck: [140, 0.05],
+  win: [620, 0.18],
   turn: [660, 0.22],
-});
+};
 
 /** @type {AudioContext | null} */
 let context = null;
 
-/** @param {string} what */
+/** @param {Sound | undefined} what */
 export function sound(what) {
-  const note = NOTES[what];
-  if (!note || !prefs.sounds || document.hidden) return;
+  if (!what || !prefs.sounds || document.hidden) return;
   context ??= new AudioContext();
-  const [pitch, length] = note;
+  const [pitch, length] = NOTES[what];
   const now = context.currentTime;
   const tone = new OscillatorNode(context, { type: "triangle", frequency: pitch });
   const volume = new GainNode(context, { gain: 0.06 });

@@ -1,8 +1,10 @@
 /** What is known of one table, and the pace at which it is shown: facts one by one, then the server's own view. */
 
+import { clockOf } from "./clock.js";
 import { moves } from "./prefs.js";
 
 /** @typedef {import("./types.js").Told} Told */
+/** @typedef {import("./types.js").Notice} Notice */
 /** @typedef {import("./types.js").Fact} Fact */
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Mine} Mine */
@@ -12,7 +14,8 @@ const RAIL_SPEED = 0.4;
 const MOST_LINES = 400;
 
 /**
- * Events: `change` after every step, `fact` with the fact just shown, `lines` with facts for the log.
+ * Events: `change` after every step, `fact` with the fact just shown, `lines` with facts for the log, `floor` when the
+ * floor holds the table, takes more time or lets it go on.
  */
 export class TableStore extends EventTarget {
   /**
@@ -29,14 +32,18 @@ export class TableStore extends EventTarget {
     this.view = null;
     /** @type {Mine | null} */
     this.mine = null;
-    /** @type {{seat: number, ends: number, bank: number, span: number} | null} */
+    /** @type {import("./clock.js").Clock | null} */
     this.clock = null;
+    /** @type {{by: string, sentence: string, ends: number} | null} who of the floor holds the table, and until when */
+    this.held = null;
     /** @type {Fact[]} */
     this.lines = [];
     /** What the facts of the hand leave to be shown besides the view, such as who won with which cards. */
     this.memory = family.forget();
     this.stopped = "";
-    /** @type {Told[]} */
+    /** Whether hands are told as they are played: to players and to the floor. */
+    this.live = false;
+    /** @type {(Told | Notice)[]} */
     this.waiting = [];
     this.showing = false;
   }
@@ -58,9 +65,21 @@ export class TableStore extends EventTarget {
     this.changed();
   }
 
-  /** @param {import("./types.js").Notice} told something about the viewer's own seat */
+  /**
+   * Something about the viewer's own seat. It comes from what has happened, so that is shown first.
+   * @param {Notice} told
+   */
   notice(told) {
-    this.dispatchEvent(new CustomEvent("notice", { detail: told }));
+    this.waiting.push(told);
+    if (!this.showing) void this.show();
+  }
+
+  /** @param {import("./types.js").FloorHolds | import("./types.js").FloorLetsGo} told */
+  floor(told) {
+    const holds = told.tell === "floor-holds";
+    this.held = holds ? { by: told.by, sentence: told.sentence, ends: performance.now() + told.left_ms } : null;
+    this.dispatchEvent(new CustomEvent("floor", { detail: told }));
+    this.changed();
   }
 
   /** Whether everything told has been shown: only then may the player act on what he sees. */
@@ -71,6 +90,10 @@ export class TableStore extends EventTarget {
   async show() {
     this.showing = true;
     for (let told = this.waiting.shift(); told; told = this.waiting.shift()) {
+      if (told.tell === "notice") {
+        this.dispatchEvent(new CustomEvent("notice", { detail: told }));
+        continue;
+      }
       if (told.tell === "snapshot" || !this.view) this.record(told.facts);
       else await this.step(told.facts);
       this.arrive(told);
@@ -97,12 +120,7 @@ export class TableStore extends EventTarget {
   arrive(told) {
     this.view = told.view;
     this.mine = told.mine;
-    this.clock = told.clock && {
-      seat: told.clock.seat,
-      ends: performance.now() + told.clock.left_ms,
-      span: Math.max(told.clock.left_ms, 1),
-      bank: told.clock.bank_ms,
-    };
+    this.clock = told.clock && clockOf(told.clock, this.clock);
     this.changed();
   }
 
@@ -113,7 +131,7 @@ export class TableStore extends EventTarget {
   pace(kind) {
     const leap = this.waiting.length > 4 || this.waiting.some((told) => told.tell === "snapshot");
     if (!moves() || document.hidden || leap) return 0;
-    const speed = this.mine ? 1 + this.waiting.length : RAIL_SPEED;
+    const speed = this.mine || this.live ? 1 + this.waiting.length : RAIL_SPEED;
     return (this.family.pauses[kind] ?? 0) / speed;
   }
 

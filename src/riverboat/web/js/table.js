@@ -1,6 +1,7 @@
 /** One table: the felt, what you may do, and the panels beside it. What is drawn how, its family of games says. */
 
 import { why } from "./clause.js";
+import { stopRings } from "./clock.js";
 import { Controls } from "./controls.js";
 import { toast } from "./dialog.js";
 import { h, sentenceOf } from "./dom.js";
@@ -25,6 +26,9 @@ import { Tabs } from "./tabs.js";
 /** @typedef {import("./types.js").Notice} Notice */
 
 const RAIL = "You watch from the rail: every hand is shown when it is over.";
+/** Facts after which the table is played for other limits: its sign is read again. */
+const OTHER_LIMITS = new Set(["game-changed", "minimum-raised"]);
+const FLOOR = "You are on the floor: you see what all players see, and nobody's cards.";
 
 /** The page of a table that may not be there; the table itself comes when its sign has been read. */
 export class TablePage extends HTMLElement {
@@ -85,11 +89,12 @@ export class LiveTable extends HTMLElement {
     this.actions = sign.family.actions();
     this.controls = new Controls((command) => this.try(command));
     this.offers = new Offers();
-    this.log = new HandLog();
+    this.log = new HandLog(sign.family.tones);
     this.heading = h("h1");
     this.limits = h("span", { class: "playing" });
     this.notice = h("p", { class: "rail", role: "status" });
-    this.hands = new HandsList(table);
+    this.hold = h("p", { class: "held", role: "status" });
+    this.hands = new HandsList(table, sign.family);
     this.signPanel = new SignPanel();
     this.panels = new Tabs([
       ["Log", this.log],
@@ -99,12 +104,17 @@ export class LiveTable extends HTMLElement {
     this.rules = false;
     /** In a mix: the game that is on. */
     this.on = { game: "", name: "" };
+    /** What the log says last about the floor. */
+    this.noted = "";
     /** Why the seat we had is no longer ours. */
     this.farewell = "";
     /** The version of the table that asked for the player's decision, so that a turn sounds once. */
     this.asked = 0;
     this.redraw = () => this.show();
-    this.meChanged = () => this.addFloor();
+    this.meChanged = () => {
+      this.addFloor();
+      this.wire.follow(this.store);
+    };
   }
 
   connectedCallback() {
@@ -119,7 +129,7 @@ export class LiveTable extends HTMLElement {
         { class: "stage", "aria-label": "The table" },
         h("div", { class: "topline" }, this.heading, this.limits, this.notice, drawer),
         this.felt,
-        h("div", { class: "foot" }, this.controls, h("div", { class: "yours" }, this.offers, this.actions)),
+        h("div", { class: "foot" }, this.controls, h("div", { class: "yours" }, this.hold, this.offers, this.actions)),
       ),
       h("aside", { "aria-label": "Beside the table" }, this.panels),
     );
@@ -141,6 +151,7 @@ export class LiveTable extends HTMLElement {
     store.addEventListener("fact", (event) => this.happen(/** @type {CustomEvent<Fact>} */ (event).detail));
     store.addEventListener("lines", (event) => this.log.add(/** @type {CustomEvent<Fact[]>} */ (event).detail));
     store.addEventListener("notice", (event) => this.tell(/** @type {CustomEvent<Notice>} */ (event).detail));
+    store.addEventListener("floor", (event) => this.tellHold(/** @type {CustomEvent} */ (event).detail));
     store.addEventListener("change", this.redraw);
     changes.addEventListener("change", this.redraw);
     me.addEventListener("change", this.meChanged);
@@ -152,16 +163,11 @@ export class LiveTable extends HTMLElement {
       orders.addEventListener("order", (event) => void this.do(/** @type {CustomEvent<Command>} */ (event).detail));
   }
 
-  /** Whoever may rule has a panel for it. The rail is a hand behind, but what he ruled he reads at once. */
+  /** Whoever may rule has a panel for it, and is told of the hand that is on. */
   addFloor() {
     if (this.rules || !onTheFloor()) return;
-    this.rules = true;
-    const panel = new FloorPanel(this.table);
-    panel.addEventListener("ruled", (event) => {
-      const { words, clauses } = /** @type {CustomEvent<{words: string, clauses: string[]}>} */ (event).detail;
-      this.log.note(words, clauses);
-    });
-    this.panels.add("Floor", panel);
+    this.rules = this.store.live = true;
+    this.panels.add("Floor", new FloorPanel(this.store));
   }
 
   /**
@@ -176,7 +182,16 @@ export class LiveTable extends HTMLElement {
     this.show();
   }
 
-  /** In a mix another game has come, with other limits. */
+  /**
+   * The floor has come or goes; where it only takes more time, that stands in the log already.
+   * @param {import("./types.js").FloorHolds | import("./types.js").FloorLetsGo} told
+   */
+  tellHold({ sentence }) {
+    if (sentence !== this.noted) this.log.note(sentence, []);
+    this.noted = sentence;
+  }
+
+  /** The table is played for other limits: in a mix another game has come, or a higher minimum is agreed. */
   async learn() {
     this.sign = await learnSign(this.table);
     this.signPanel.show(this.sign);
@@ -199,13 +214,13 @@ export class LiveTable extends HTMLElement {
   /** @param {Fact} fact */
   happen(fact) {
     this.felt.happen(fact);
-    sound(fact.fact.fact);
-    if (fact.fact.fact === "hand-ended") this.hands.stale();
-    if (fact.fact.fact === "game-changed") this.learn().catch((error) => toast(sentenceOf(error)));
+    sound(this.sign.family.sounds[fact.fact.fact]);
+    if (fact.fact.fact === this.sign.family.ended) this.hands.stale();
+    if (OTHER_LIMITS.has(fact.fact.fact)) this.learn().catch((error) => toast(sentenceOf(error)));
   }
 
   show() {
-    const { view, mine, clock, memory, settled, stopped } = this.store;
+    const { view, mine, clock, held, memory, settled, stopped } = this.store;
     const { sign } = this;
     this.heading.textContent = sign.title;
     this.limits.textContent = sign.playing;
@@ -216,11 +231,14 @@ export class LiveTable extends HTMLElement {
     const now = view.mix && this.on.name ? `${this.on.name} · ${sign.posted.stakes}` : "";
     if (now) this.limits.textContent = `${sign.posted.game_name}, now ${now}`;
     this.felt.show({ view, mine, clock, open: !mine, print: now || sign.print, ...memory });
+    if (held) stopRings(this.felt);
+    this.classList.toggle("held", held !== null);
+    this.hold.textContent = held ? `${held.sentence}. Nobody's time runs.` : "";
     if (mine) this.farewell = "";
-    this.notice.textContent = stopped || this.farewell || (mine ? "" : RAIL);
+    this.notice.textContent = stopped || this.farewell || (mine ? "" : this.rules ? FLOOR : RAIL);
     const own = view.seats.find((seat) => seat.seat === mine?.seat) ?? null;
     this.controls.show({ own, sign, free: view.seats.some((seat) => !seat.player) });
-    const may = settled && !stopped ? mine : null;
+    const may = settled && !stopped && !held ? mine : null;
     this.offers.show(may?.offers ?? []);
     this.actions.show(sign.family.turn(view, may, sign.chip));
     if (may?.options.length && this.asked !== view.version) sound("turn");

@@ -36,10 +36,11 @@
  * @property {number} to_act
  * @property {string} [mix] the mix that the game belongs to
  * @property {number} [kill] the seat that the kill button lies before
+ * @property {boolean} [joker_wild] the joker lies face up and counts as any card, because it was dealt face down
  *
  * @typedef {{seat: number, cards: number[], options: Option[], offers: Option[]}} Mine
- * @typedef {{seat: number, left_ms: number, bank_ms: number}} TurnClock
- * @typedef {{fact: string, [field: string]: any}} Event an event of riverboat/table/events.py, by its tag
+ * @typedef {{seat: number, left_ms: number, bank_ms: number, stands: boolean}} TurnClock
+ * @typedef {{fact: string, [field: string]: any}} Event an event of riverboat/table/anyevent.py, by its tag
  *
  * @typedef {object} Fact
  * @property {number} number
@@ -61,8 +62,10 @@
  * @typedef {{tell: "refused", id: string, code: string, clause: string, sentence: string}} Refused
  * @typedef {{tell: "stopped", table: string, sentence: string}} Stopped
  * @typedef {{tell: "notice", table: string, code: string, sentence: string, left_ms: number}} Notice
+ * @typedef {{tell: "floor-holds", table: string, by: string, sentence: string, left_ms: number}} FloorHolds
+ * @typedef {{tell: "floor-lets-go", table: string, sentence: string}} FloorLetsGo
  * @typedef {{tell: "pong", id: string}} Pong
- * @typedef {Told | Done | Refused | Stopped | Notice | Pong} Tell
+ * @typedef {Told | Done | Refused | Stopped | FloorHolds | FloorLetsGo | Notice | Pong} Tell
  *
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  */
