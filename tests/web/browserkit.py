@@ -7,6 +7,7 @@ import shutil
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
 from random import Random
@@ -149,21 +150,22 @@ def open_doors(port: int = 0) -> Iterator[Doors]:
     loop = asyncio.new_event_loop()
     listener = listen("127.0.0.1", port)
     config = Config(tables=0, limits=UNLIMITED)
-    room, _ = loop.run_until_complete(open_room(config, SeededEntropy("browser")))
+    with ThreadPoolExecutor(1) as thread:  # in this one Playwright's loop may be running, and there can be no two
+        room, _ = thread.submit(loop.run_until_complete, open_room(config, SeededEntropy("browser"))).result(PATIENCE)
     _always_the_same(room)
     server = make_server(room)
-    thread = threading.Thread(target=loop.run_until_complete, args=(server.serve([listener]),))
-    thread.start()
+    serving = threading.Thread(target=loop.run_until_complete, args=(server.serve([listener]),))
+    serving.start()
     try:
         deadline = time.monotonic() + PATIENCE
         while not server.started:
-            assert thread.is_alive(), "the server has not started"
+            assert serving.is_alive(), "the server has not started"
             assert time.monotonic() < deadline, f"not in {PATIENCE} s: the server listens"
             time.sleep(POLL)
         yield Doors(room, f"http://127.0.0.1:{listener.getsockname()[1]}/", loop)
     finally:
         server.should_exit = True
-        thread.join(PATIENCE)
+        serving.join(PATIENCE)
         loop.close()
 
 
