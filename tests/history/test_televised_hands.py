@@ -1,4 +1,4 @@
-"""Hands that were really played, in every variant of a televised final table, and five that many people know."""
+"""Hands that were really played, in every variant of a televised final table, on two other days, and five well-known."""
 
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from riverboat.notation.phh import PhhHand
 
 HERE = Path(__file__).parent / "hands"
 FINAL_TABLE = dict(phh.read_each(HERE / "wsop-2023-43.phhs"))
+OTHER_DAYS = [hand for name in ("wsop-2019-42", "wsop-2023-54") for hand in phh.read(HERE / f"{name}.phhs")]
 WELL_KNOWN = phh.read(HERE / "well-known.phhs")
 CHIPS_CHANGED = {2: "smaller chips were raced off", 48: "the pot was split in chips of 25,000"}
 """After these hands the players had other stacks than the format's arithmetic gives, and why."""
@@ -37,8 +38,8 @@ def test_every_hand_of_the_final_table_ends_with_the_recorded_stacks(number: str
     assert (again.fault, again.complete, again.stacks) == (None, True, hand.finishing_stacks)
 
 
-@pytest.mark.parametrize("hand", WELL_KNOWN, ids=named)
-def test_every_hand_that_people_know_ends_with_the_recorded_stacks(hand: PhhHand) -> None:
+@pytest.mark.parametrize("hand", [*OTHER_DAYS, *WELL_KNOWN], ids=named)
+def test_every_other_hand_ends_with_the_recorded_stacks(hand: PhhHand) -> None:
     again = replay(hand)
     assert (again.fault, again.complete, again.stacks) == (None, True, hand.finishing_stacks)
 
@@ -57,12 +58,18 @@ def test_what_a_hand_ends_with_the_next_one_begins_with() -> None:
     assert odd == [*CHIPS_CHANGED]
 
 
+def test_an_ante_that_answers_nobody_is_dead_whatever_the_file_says_of_it() -> None:
+    big_blind_ante = OTHER_DAYS[0]
+    assert big_blind_ante.ante_trimming_status
+    assert replay(big_blind_ante).stacks == replay(replace(big_blind_ante, ante_trimming_status=False)).stacks
+
+
 def test_in_chips_of_25000_the_odd_chip_went_where_the_rule_sends_it() -> None:
     hand = replace(final_table(48), extra={"_riverboat_chip": 25000})
     assert sorted(replay(hand).stacks) == sorted(final_table(49).starting_stacks)
 
 
-@pytest.mark.parametrize("hand", [*map(final_table, map(int, FINAL_TABLE)), *WELL_KNOWN], ids=named)
+@pytest.mark.parametrize("hand", [*map(final_table, map(int, FINAL_TABLE)), *OTHER_DAYS, *WELL_KNOWN], ids=named)
 def test_a_replayed_hand_is_exported_and_both_of_us_read_it_again(hand: PhhHand) -> None:
     pokerkit = pytest.importorskip("pokerkit")
     (ours,) = exported(replay(hand).events, unit=1)

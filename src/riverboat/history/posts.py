@@ -23,11 +23,14 @@ def in_turn(amounts: Amounts) -> Amounts:
 
 
 def _antes(hand: PhhHand) -> list[Post]:
-    """Trimmed antes answer one another, and what the second highest does not match goes back; others are dead."""
+    """Trimmed antes answer one another, and what the second highest does not match goes back; others are dead.
+
+    So is one that only the big blind posts, whatever the flag says: there is nobody for it to answer.
+    """
     stacks = hand.starting_stacks
     antes = [min(ante, stack) for ante, stack in zip(in_turn(hand.antes), stacks, strict=True)]
     kind = "dead-ante"
-    if hand.ante_trimming_status:
+    if hand.ante_trimming_status and sum(map(bool, hand.antes)) > 1:
         kind = "ante"
         most = sorted(antes)[-2]
         antes = [min(ante, most) for ante in antes]
