@@ -4,6 +4,7 @@ import pytest
 from choices import Chosen
 from evenings import Evening
 
+from riverboat.core.money import Amount
 from riverboat.core.stakes import stud_limit
 from riverboat.history.export import exported
 from riverboat.history.played import finished_hands
@@ -119,6 +120,50 @@ def test_up_cards_that_nobody_knows_decide_nothing(variant: str, owes: str, open
     assert again.fault is None
     assert again.table.hand is not None
     assert again.table.hand.bet_to == 5
+
+
+OPEN_PAIR = """
+    variant = "{variant}"
+    antes = [1, 1, 1]
+    bring_in = 2
+    small_bet = 5
+    big_bet = 10
+    starting_stacks = [100, 100, 100]
+    actions = ["d dh p1 ????2c", "d dh p2 ????9h", "d dh p3 ????As", "p1 pb", "p2 cbr 5", "p3 cc", "p1 f",
+        "d dh p2 {card}", "d dh p3 Qs", {bets}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("bets", "stacks"),
+    [
+        ('"p2 cbr 10", "p3 f"', (97, 109, 94)),
+        ('"p2 cbr 5", "p3 cbr 15", "p2 cbr 25", "p3 f"', (97, 124, 79)),
+    ],
+)
+def test_with_an_open_pair_on_fourth_street_a_room_may_have_let_them_bet_big(
+    bets: str, stacks: tuple[Amount, ...]
+) -> None:
+    again = replay(phh.loads(OPEN_PAIR.format(variant="F7S", card="9d", bets=bets)))
+    (ours,) = exported(again.events, unit=1)
+    third = replay(phh.loads(phh.dumps(ours)))
+    assert (again.fault, again.stacks) == (None, stacks)
+    assert (third.fault, third.stacks) == (None, stacks)
+    assert ours.variant == "seven-card-stud-high"  # others would refuse it
+
+
+@pytest.mark.parametrize(
+    ("variant", "card", "bets", "at"),
+    [
+        ("F7S", "9d", '"p2 cbr 15"', 9),  # more than even the big bet
+        ("F7S", "Kd", '"p3 cc", "p2 cbr 10"', 9),  # no pair; the ace acts first
+        ("F7S/8", "9d", '"p2 cbr 10"', 9),
+    ],
+)
+def test_otherwise_fourth_street_is_bet_small(variant: str, card: str, bets: str, at: int) -> None:
+    fault = replay(phh.loads(OPEN_PAIR.format(variant=variant, card=card, bets=bets))).fault
+    assert fault is not None
+    assert (fault.code, fault.action) == ("above-maximum", at + bets.count(","))
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """The stakes and settings a history is replayed with: what bounds the betting and divides the pots."""
 
+from collections import Counter
 from decimal import Decimal
 from typing import Final
 
@@ -8,7 +9,7 @@ from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes, Structure
 from riverboat.history.orders import bomb_boards, second_board
 from riverboat.notation.amounts import checked, to_units
-from riverboat.notation.phh import PhhHand
+from riverboat.notation.phh import DealHole, PhhHand, RaiseTo
 from riverboat.notation.refusal import bad
 
 Chosen = dict[str, str | int | bool]
@@ -21,6 +22,9 @@ MUCKED: Final = "_riverboat_mucked"
 """The players who gave up at the end without showing, also where their `sm` says otherwise to other readers."""
 RAKE_CAP: Final = "rake_cap"
 TABLE_STAKES: Final = "table_stakes"
+
+FOURTH_STREET: Final = 4
+"""How many cards of his own a player has then."""
 
 ELSEWHERE: Final[Chosen] = {"raise_cap": 0, "odd_chip_to": "left-of-button"}
 """What another room's limit on raises was, a history does not tell; odd chips usually go by position."""
@@ -80,8 +84,24 @@ def settings_of(hand: PhhHand, record: PotGame) -> Chosen:
         chosen |= {"bomb_pots": True, "bomb_amount": max(hand.antes, default=0)}
     if second_board(hand, record.steps()):
         chosen["run_it_twice"] = "ask"
+    if SETTINGS not in hand.extra and _above_the_small_bet(hand):
+        chosen["open_pair_bet"] = "either"
     has = {setting.key for setting in record.settings}
     return {key: value for key, value in (chosen | ALWAYS).items() if key in has}
+
+
+def _above_the_small_bet(hand: PhhHand) -> bool:
+    """Whether somebody bets or raises by more than that on fourth street: with an open pair some rooms let him."""
+    dealt, bet_to = Counter[int](), 0
+    for action in hand.actions:
+        if isinstance(action, DealHole):
+            dealt[action.player] += len(action.cards)
+            bet_to = 0
+        elif isinstance(action, RaiseTo):
+            if max(dealt.values(), default=0) == FOURTH_STREET and action.amount - bet_to > (hand.small_bet or 0):
+                return True
+            bet_to = action.amount
+    return False
 
 
 def that_matter(chosen: Chosen) -> Chosen:
