@@ -1,4 +1,4 @@
-"""Hands that were really played, in every variant of a televised final table, on two other days, and five well-known."""
+"""Hands that were really played: a televised final table in every variant, two other days, and five well-known ones."""
 
 from pathlib import Path
 
