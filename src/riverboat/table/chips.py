@@ -11,7 +11,7 @@ from riverboat.table.events import Tell
 from riverboat.table.preconditions import in_progress
 from riverboat.table.state import BETTING, Hand, Table, Words
 from riverboat.table.turns import turn
-from riverboat.table.words import WORDS, check_legal, check_said, may_bind, say_out_of_turn, words_of
+from riverboat.table.words import WORDS, check_legal, check_not_acted, check_said, may_bind, say_out_of_turn, words_of
 
 HOWS: Final = ("pushed", "into-pot", "toward-pot", "near-stack")
 
@@ -67,12 +67,4 @@ def _check(table: Table, hand: Hand, command: c.PutIn) -> None:
     if command.how == "near-stack":
         raise Refused("no-bet-made", table.clause("act.near-stack"))
     if hand.phase == BETTING and hand.queue[0] != command.seat and command.seat in hand.live:
-        _check_not_acted(table, hand, command.seat)
-
-
-def _check_not_acted(table: Table, hand: Hand, seat: int) -> None:
-    """[poker 7(g)] [cash bet.no-increase] a bet is not increased; [poker 7(g)(2)] a call is not made a raise."""
-    if hand.aggressor == seat:
-        raise Refused("bet-made-already", table.clause("bet-made-already"), detail=str(hand.bets[seat]))
-    if hand.faced[seat] >= 0 and hand.bets[seat] and hand.bets[seat] == hand.bet_to:
-        raise Refused("called-already", table.clause("called-already"), detail=str(hand.bets[seat]))
+        check_not_acted(table, hand, command.seat)

@@ -48,11 +48,21 @@ def say(command: c.Say, table: Table, tell: Tell) -> None:
 def say_out_of_turn(command: c.Say, table: Table, hand: Hand, tell: Tell) -> None:
     """[cash wagers.verbal-out-of-turn] binding if he still faces the same bet when his turn comes, or never."""
     seat, word, to = command.seat, command.word, command.to
+    if word in RAISES and seat in hand.live:
+        check_not_acted(table, hand, seat)
     clause = table.clause("words.out-of-turn")
     if not may_bind(table, hand, seat):
         raise Refused("not-your-turn", clause, detail=str(seat)[:20])
     check_legal(table, hand, seat, word, to)
     tell(r.Spoken(seat, word, to, hand.bet_to, in_turn=False, clause=clause))
+
+
+def check_not_acted(table: Table, hand: Hand, seat: int) -> None:
+    """[poker 7(g)] [cash bet.no-increase] a bet is not increased; [poker 7(g)(2)] a call is not made a raise."""
+    if hand.aggressor == seat:
+        raise Refused("bet-made-already", table.clause("bet-made-already"), detail=str(hand.bets[seat]))
+    if hand.faced[seat] >= 0 and hand.bets[seat] and hand.bets[seat] == hand.bet_to:
+        raise Refused("called-already", table.clause("called-already"), detail=str(hand.bets[seat]))
 
 
 def may_bind(table: Table, hand: Hand, seat: int) -> bool:

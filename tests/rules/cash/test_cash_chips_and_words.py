@@ -136,7 +136,7 @@ def test_who_is_not_to_be_asked_again_has_nothing_to_say() -> None:
     room = facing_ten(seats=4)
     room.do("2 fold", "3 call")
     assert refused(room, "2 say call") == ("not-your-turn", "cash/wagers.verbal-out-of-turn"), "he has folded"
-    assert refused(room, "3 say raise 40") == ("not-your-turn", "cash/wagers.verbal-out-of-turn"), "he has called"
+    assert refused(room, "3 say call") == ("not-your-turn", "cash/wagers.verbal-out-of-turn"), "he has called"
     room.do("4 raise-to 30")
     order(room, "3 put-in into-pot 20")
     assert room.all(r.Spoken)[-1].word == "call", "he will be asked again"
@@ -223,6 +223,7 @@ def test_a_bet_once_made_is_not_increased() -> None:
     room = first_on_the_flop()
     room.do("1 bet 20")
     assert refused(room, "1 put-in into-pot 20") == ("bet-made-already", "cash/bet.no-increase")
+    assert refused(room, "1 say raise 40") == ("bet-made-already", "cash/bet.no-increase")
     assert hand_of(room).bet_to == 2000
 
 
@@ -297,6 +298,7 @@ def test_the_amount_of_the_call_is_a_call_and_nothing_follows_it() -> None:
     order(room, "2 put-in into-pot 10")
     assert taken(room) == ("call", 0, "cash/bet.call-then-raise")
     assert refused(room, "2 put-in into-pot 30 raise") == ("called-already", "cash/bet.call-then-raise")
+    assert refused(room, "2 say raise 30") == ("called-already", "cash/bet.call-then-raise")
     assert hand_of(room).bet_to == 1000
 
 

@@ -198,6 +198,7 @@ def test_the_exact_call_in_silence_is_a_call_and_no_raise_may_follow() -> None:
     order(room, "2 put-in into-pot 10")
     assert taken(room) == ("call", 0, "poker/7(g)(2)")
     assert refused(room, "2 put-in into-pot 10 raise") == ("called-already", "poker/7(g)(2)")
+    assert refused(room, "2 say raise") == ("called-already", "poker/7(g)(2)")
     assert room.stacks[2] == 188
 
 
