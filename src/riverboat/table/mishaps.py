@@ -255,8 +255,9 @@ def set_aside(table: Table, hand: Hand, step: int, layout: Layout, tell: Tell) -
             tell(r.CardSetAside(kind, to, seat, down=(card,), clause=clause))
         else:
             tell(r.CardSetAside(kind, to, seat, up=(card,), clause=clause, late=_comes_late(hand, kind)))
+    topic = "exposed.last" if _last_down_card(table, step) else "exposed"
     for seat, cards in layout.exposed.items():
-        tell(r.CardExposed(seat, tuple(cards), game.clause("exposed")))
+        tell(r.CardExposed(seat, tuple(cards), game.clause(topic)))
     if layout.void:
         void_hand(table, layout.void, tell)
     return bool(layout.void)
@@ -287,12 +288,16 @@ def bury_exposed(table: Table, hand: Hand, layout: Layout, tell: Tell) -> None:
 
 def offer_to_stop(table: Table, hand: Hand, step: int, layout: Layout, tell: Tell) -> bool:
     """[poker 15(k)(1)] [poker 15(m)(1)] the last down-card is up: who has a duty to wager may end it."""
-    street, what = table.steps[step]
-    assert isinstance(what, Deal)
-    if any(what.faces()) or table.rules.exposed is not ExposedRule.UP_CARD:
+    if not _last_down_card(table, step):
         return False
     able = [seat for seat in hand.live if table.chair(seat).stack]
     asked = tuple(seat for seat in able if seat in layout.exposed) if len(able) > 1 else ()
     if asked:
-        tell(e.ChoiceOpened(step, street, STOP, asked, table.clause("exposed.last")))
+        tell(e.ChoiceOpened(step, table.steps[step][0], STOP, asked, table.clause("exposed.last")))
     return bool(asked)
+
+
+def _last_down_card(table: Table, step: int) -> bool:
+    """Whether a stud game deals a down-card that no up-card follows."""
+    what = table.steps[step][1]
+    return isinstance(what, Deal) and not any(what.faces()) and table.rules.exposed is ExposedRule.UP_CARD

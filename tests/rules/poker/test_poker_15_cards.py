@@ -85,7 +85,7 @@ def test_with_the_seventh_card_exposed_a_player_may_play_on_for_the_pot_as_it_is
     seat = room.to_act
     before = pot(room)
     assert set(room.offered) == {"stop-wagering", "go-on"}
-    assert room.one(e.ChoiceOpened).clause == "poker/15(k)(1)"
+    assert room.one(r.CardExposed).clause == room.one(e.ChoiceOpened).clause == "poker/15(k)(1)"
     order(room, f"{seat} stop-wagering")
     assert room.one(r.WageringStopped).clause == "poker/15(k)(1)"
     others = [other for other in (1, 2, 3) if other != seat]
@@ -185,7 +185,7 @@ def test_mambo_with_the_third_card_exposed_a_player_may_stop_and_still_plays_for
     assert (room.to_act, room.offered.keys()) == (1, {"stop-wagering", "go-on"})
     before = pot(room)
     order(room, "1 stop-wagering")
-    assert room.one(r.WageringStopped).clause == "poker/15(m)(1)"
+    assert room.one(r.CardExposed).clause == room.one(r.WageringStopped).clause == "poker/15(m)(1)"
     room.do(f"{room.to_act} bet 2")
     room.do(f"{room.to_act} call")
     passive(room)
