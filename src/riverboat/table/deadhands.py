@@ -64,7 +64,7 @@ def check_live(hand: Hand, seat: int) -> None:
 def take_out(table: Table, hand: Hand, seat: int, tell: Tell, *, why: str, clause: str, refund: Amount = 0) -> None:
     """Take a hand out, whoever's turn it is, and go on without it."""
     bet_to = _bet_to_after(hand, seat, refund)
-    tell(r.HandDead(seat, why, refund, bet_to, clause, hand.bet_size, _answered(hand, seat, bet_to)))
+    tell(r.HandDead(seat, why, refund, bet_to, clause, hand.raise_before, _answered(hand, seat, bet_to)))
     if refund or hand.phase != BETTING:
         recount(table, hand, tell, refunded=bool(refund))
     if hand.phase == SHOWDOWN:

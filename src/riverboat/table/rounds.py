@@ -108,8 +108,14 @@ def _return_uncalled(table: Table, hand: Hand, tell: Tell) -> None:
     It is counted over the whole hand: a short stack may not have matched all of an ante.
     """
     seat, amount = uncalled(hand.paid)
-    if amount and seat in hand.live:
+    if amount and (seat in hand.live or _all_for_less(table, hand)):
         tell(e.UncalledReturned(seat, amount, table.clause("uncalled")))
+
+
+def _all_for_less(table: Table, hand: Hand) -> bool:
+    """[poker 7(c)(4)(i)] [cash all-in.eligible] whether nobody still in could have put in more: what a dead hand has
+    bet beyond that, nobody can win."""
+    return not any(table.chair(seat).stack and seat not in hand.stopped for seat in hand.live)
 
 
 def _gather(table: Table, hand: Hand, street: str, tell: Tell) -> None:

@@ -135,6 +135,8 @@ class Hand(State):
         self.larger_bet: Amount = 0
         """A second fixed bet that may be made instead, until somebody does; 0 where there is none."""
         self.last_raise: Amount = 0
+        self.raise_before: Amount = 0
+        """What the last raise was before the present one: the least again, if that one is given back."""
         self.raises: int = 0
         self.capped: bool = False
         self.opener: int = 0

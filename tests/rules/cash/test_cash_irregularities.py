@@ -326,6 +326,38 @@ def test_each_contribution_comes_out_of_the_pot_it_is_in_and_the_rake_follows() 
     assert (room.won(), room.one(e.RakeTaken).amounts) == ({1: 36}, (400,))
 
 
+@pytest.mark.rule("cash/irr.protected.refund", "cash/def.raise")
+def test_when_a_raise_is_given_back_the_next_one_is_at_least_the_bet_before_it() -> None:
+    room = at(stacks="200 200 200 200")
+    start(room)
+    room.do("3 call", "4 call", "1 call", "2 check", "1 bet 10", "2 call", "3 raise-to 40")
+    order(room, "3 dead-hand fouled protected")
+    assert room.to_act == 4
+    assert room.offered["raise-to"] == (20, 198)
+
+
+@pytest.mark.rule("cash/irr.left-table", "cash/all-in.eligible", "cash/rake.uncalled-bet")
+def test_what_a_dead_hand_has_bet_beyond_those_who_are_all_in_goes_back() -> None:
+    room = at(stacks={1: 100, 2: 20, 3: 500})
+    start(room, "1 AhAd 2 KsKc 3 9c9d board 2c5dThJs8h")
+    room.do("3 raise-to 200")
+    order(room, "3 dead-hand left")
+    room.do("1 call", "2 call")
+    back = room.one(e.UncalledReturned)
+    assert (back.seat, back.amount, back.clause) == (3, 10000, "cash/rake.uncalled-bet")
+    assert room.stacks == {1: 220, 2: 0, 3: 400}, "seat 1 wins no more from anybody than he has put in"
+
+
+@pytest.mark.rule("cash/irr.left-table")
+def test_what_a_dead_hand_has_bet_and_somebody_could_have_called_stays() -> None:
+    room = at(stacks={1: 100, 2: 100, 3: 500})
+    start(room)
+    room.do("3 raise-to 60")
+    order(room, "3 dead-hand left")
+    room.do("1 fold")
+    assert room.stacks == {1: 99, 2: 161, 3: 440}
+
+
 @pytest.mark.rule("cash/irr.left-table")
 def test_who_walks_away_before_his_turn_is_out_at_once_and_the_action_skips_him() -> None:
     room = eight()
