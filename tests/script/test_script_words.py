@@ -1,7 +1,12 @@
 """Commands in words, decks stacked by words, stakes in a word."""
 
+import ast
+import inspect
+from types import ModuleType
+
 import pytest
 
+from riverboat.banked import commands as banked_commands
 from riverboat.core.cards import STANDARD_52, Cards, names, parse_cards
 from riverboat.core.errors import Refused
 from riverboat.core.stakes import Stakes, Structure, fixed_limit, no_limit, spread_limit
@@ -9,6 +14,7 @@ from riverboat.games import game
 from riverboat.script import command_in_words, parse_command, parse_stakes, stacked_deck
 from riverboat.script.amounts import cents, plain
 from riverboat.script.stack import completed_deck, unlike
+from riverboat.script.words import AMOUNTS
 from riverboat.table import commands as c
 
 
@@ -19,6 +25,7 @@ from riverboat.table import commands as c
         ("10 bet $1,000", c.Bet(10, 100_000)),
         ("5 sit Ann 200", c.Sit(5, "Ann", 20_000)),
         ("5 sit Ann", c.Sit(5, "Ann")),
+        ("4 propose-minimum 10", c.ProposeMinimum(4, 1000)),
         ("2 sit-in post", c.SitIn(2, post=True)),
         ("2 sit-in", c.SitIn(2)),
         ("deal-cards 10h ?? Kd", c.DealCards(parse_cards("Th ?? Kd"))),
@@ -27,6 +34,14 @@ from riverboat.table import commands as c
 def test_lines_are_commands_with_amounts_in_dollars(line: str, command: c.Command) -> None:
     assert parse_command(line, amount=cents) == command
     assert parse_command(command_in_words(command, amount=plain), amount=cents) == command
+
+
+@pytest.mark.parametrize("commands", [c, banked_commands])
+def test_every_amount_of_a_command_is_read_as_one(commands: ModuleType) -> None:
+    fields = [node for node in ast.walk(ast.parse(inspect.getsource(commands))) if isinstance(node, ast.AnnAssign)]
+    amounts = {ast.unparse(field.target) for field in fields if ast.unparse(field.annotation) == "Amount"}
+    assert amounts
+    assert amounts <= set(AMOUNTS)
 
 
 def test_without_more_words_amounts_are_in_the_unit_of_the_table() -> None:

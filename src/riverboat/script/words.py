@@ -25,7 +25,7 @@ def kinds_in_words(union: Any, *, but: tuple[type[c.Command], ...]) -> dict[str,
 
 
 POT_KINDS = kinds_in_words(c.AnyCommand, but=(c.OpenTable, c.StartHand))
-_AMOUNTS = ("amount", "chips", "to", "smallest")
+AMOUNTS = ("amount", "chips", "least", "smallest", "to")
 """What fields that hold amounts are called."""
 
 
@@ -69,7 +69,7 @@ def parse_command(
     for i, field in enumerate(fields):
         if _skipped(field, fields[i + 1 :], words):
             continue
-        values |= _take(field, words, text, amount if field.name in _AMOUNTS else whole)
+        values |= _take(field, words, text, amount if field.name in AMOUNTS else whole)
     if words:
         raise Refused("too-many-words", detail=text[:60])
     return kind(**values)
@@ -91,7 +91,7 @@ def command_in_words(command: c.Command, *, amount: Callable[[int], str] = str) 
         elif isinstance(value, tuple):
             words += map(str, value) if field.name == "order" else [names(value)] if value else []
         elif value != field.default:
-            words.append(amount(value) if field.name in _AMOUNTS else str(value))
+            words.append(amount(value) if field.name in AMOUNTS else str(value))
     return " ".join(words)
 
 
