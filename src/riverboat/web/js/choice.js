@@ -1,7 +1,7 @@
 /** Which cards: to draw for, or to give up. How many is between the option's bounds. */
 
 import { drawCard, spoken } from "./cards.js";
-import { h, tell } from "./dom.js";
+import { count, h, tell } from "./dom.js";
 
 /** @typedef {import("./types.js").Option} Option */
 
@@ -63,7 +63,7 @@ export class CardChoice extends HTMLElement {
   words() {
     const { word, low, high } = this.option;
     const aim = word === "draw" ? "Exchange" : "Give up";
-    return `${aim} ${low < high ? "up to " : ""}${high} ${high === 1 ? "card" : "cards"}`;
+    return `${aim} ${low < high ? "up to " : ""}${count(high, "card", "cards")}`;
   }
 
   get chosen() {

@@ -107,3 +107,13 @@ export function attended(element) {
 export function sentenceOf(error) {
   return error instanceof Error ? error.message : String(error);
 }
+
+/**
+ * As people say it: "1 person", "2 people".
+ * @param {number} number
+ * @param {string} one
+ * @param {string} many
+ */
+export function count(number, one, many) {
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -2,7 +2,7 @@
 
 import { get } from "./api.js";
 import { drawBoat } from "./boat.js";
-import { attended, fill, h, sentenceOf } from "./dom.js";
+import { attended, count, fill, h, sentenceOf } from "./dom.js";
 import { learnGames } from "./games.js";
 import { byKind } from "./kinds.js";
 import { beGuest, me } from "./me.js";
@@ -213,7 +213,11 @@ function seatDots({ seats, players, bots }) {
     {
       class: "dots",
       role: "img",
-      "aria-label": `${players - bots} people, ${bots} bots, ${seats - players} free seats`,
+      "aria-label": [
+        count(players - bots, "person", "people"),
+        count(bots, "bot", "bots"),
+        count(seats - players, "free seat", "free seats"),
+      ].join(", "),
     },
     ...dots,
   );

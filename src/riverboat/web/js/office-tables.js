@@ -2,7 +2,7 @@
 
 import { get, post } from "./api.js";
 import { showDialog, toast } from "./dialog.js";
-import { attended, fill, h, sentenceOf } from "./dom.js";
+import { attended, count, fill, h, sentenceOf } from "./dom.js";
 import { officeRow, officeTable } from "./office.js";
 import { askToOverrule } from "./overruling.js";
 
@@ -130,15 +130,6 @@ function stateOf(row) {
  */
 function button(words, label, onclick) {
   return h("button", { type: "button", class: "quiet", "aria-label": label, onclick }, words);
-}
-
-/**
- * @param {number} number
- * @param {string} one
- * @param {string} many
- */
-function count(number, one, many) {
-  return `${number} ${number === 1 ? one : many}`;
 }
 
 customElements.define("rb-office-tables", TablesPart);
