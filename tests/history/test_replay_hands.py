@@ -100,6 +100,25 @@ def test_a_variant_that_has_no_record_yet_is_refused() -> None:
         replay(stud)
 
 
+@pytest.mark.parametrize(("variant", "reach"), [("NT", 23), ("NS", 15), ("PO", 11)])
+def test_more_players_than_the_deck_reaches_are_refused(variant: str, reach: int) -> None:
+    def hand(players: int) -> PhhHand:
+        zeros = (0,) * players
+        blinds = (1, 2, *zeros[2:])
+        return phh.PhhHand(
+            variant=variant,
+            antes=zeros,
+            blinds_or_straddles=blinds,
+            min_bet=2,
+            starting_stacks=(9,) * players,
+            actions=(),
+        )
+
+    assert replay(hand(reach)).fault is None
+    with pytest.raises(Refused, match=f"{reach + 1} players, where the deck reaches {reach}"):
+        replay(hand(reach + 1))
+
+
 @pytest.mark.parametrize(
     ("extra", "detail"),
     [

@@ -1,8 +1,10 @@
 """Where a file and the rules part."""
 
+from collections.abc import Iterator
+
 import msgspec
 
-from riverboat.core.cards import names
+from riverboat.core.cards import Cards, names
 from riverboat.core.errors import Refused
 from riverboat.notation import phh
 from riverboat.notation.amounts import to_text
@@ -38,12 +40,10 @@ def fault(hand: phh.PhhHand, at: int, refused: Refused, *, asked: int) -> Fault:
 
 def _told_wrong(hand: phh.PhhHand, refused: Refused) -> int:
     """The action that tells of cards that cannot be: they are looked up before the hand comes to it. Else -1."""
-    deals = [(i, a.cards) for i, a in enumerate(hand.actions) if isinstance(a, phh.DealHole | phh.DealBoard)]
-    naming = [i for i, cards in deals for name in names(cards).split() if name == refused.detail]
     if refused.code == "card-twice":
-        return naming[1] if len(naming) > 1 else -1
+        return _second_holder(hand, refused.detail)
     if refused.code == "unknown-card":
-        return naming[0] if naming else -1
+        return next((i for i, cards in _cards_by_action(hand) if refused.detail in names(cards).split()), -1)
     if refused.code == "shown-cards-differ":
         shows = [(i, names(a.cards)) for i, a in enumerate(hand.actions) if isinstance(a, phh.Show) and a.cards]
         return next((i for i, shown in shows if refused.detail.endswith(f", shown {shown}")), -1)
@@ -55,3 +55,27 @@ def _detail(hand: phh.PhhHand, refused: Refused) -> str:
     if "{money}" in SENTENCES.get(refused.code, "") and refused.detail.isdecimal():
         return to_text(int(refused.detail), hand.scale)
     return refused.detail
+
+
+def _second_holder(hand: phh.PhhHand, card: str) -> int:
+    """The action that gives somebody else, or the middle, a card that is out; or the same one twice. Else -1.
+
+    Who shows a card that he was dealt says nothing new.
+    """
+    holders: list[int] = []
+    for i, cards in _cards_by_action(hand):
+        action = hand.actions[i]
+        holder = getattr(action, "player", 0)
+        if isinstance(action, phh.Show) and holder in holders:
+            continue
+        for _ in range(names(cards).split().count(card)):
+            if holders:
+                return i
+            holders.append(holder)
+    return -1
+
+
+def _cards_by_action(hand: phh.PhhHand) -> Iterator[tuple[int, Cards]]:
+    for i, action in enumerate(hand.actions):
+        if isinstance(action, phh.DealHole | phh.DealBoard | phh.Show):
+            yield i, action.cards

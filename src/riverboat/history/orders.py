@@ -105,6 +105,8 @@ def orders_of(hand: PhhHand) -> dict[int, list[c.Command]]:
         command = _command(int(written[2]), written[3].split()) if written else None
         if written is None or command is None:
             raise bad(ORDERS, f"not an order: {quoted(str(line))}")
+        if int(written[1]) > len(hand.actions):
+            raise bad(ORDERS, f"after the last action: {quoted(str(line))}")
         found.setdefault(int(written[1]), []).append(command)
     return found
 

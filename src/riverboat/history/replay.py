@@ -16,6 +16,7 @@ from riverboat.history.settings import MUCKED, settings_of, stakes_of
 from riverboat.history.variants import replay_record, variant_of
 from riverboat.notation import phh
 from riverboat.notation.amounts import INFINITE
+from riverboat.notation.refusal import bad
 from riverboat.table import Table, options, play, to_act
 from riverboat.table import commands as c
 from riverboat.table.events import Event, PotAwarded
@@ -83,6 +84,8 @@ def replay(hand: phh.PhhHand) -> Replay:
     """Play a hand again. An illegal action ends it as a fault; a variant we do not know is refused."""
     variant = variant_of(hand)
     record = replay_record(variant.game)
+    if (players := len(hand.starting_stacks)) > record.seats_max:
+        raise bad("starting_stacks", f"{players} players, where the deck reaches {record.seats_max}")
     opening = c.OpenTable(record.key, stakes_of(hand, variant.structure), settings=settings_of(hand, record))
     dealer = _Dealer(hand)
     found = None
@@ -110,6 +113,8 @@ class _Dealer:
     piles: Piles = field(default_factory=dict)
     untold: Counter[int] = field(default_factory=Counter)
     """How many cards at the end of each pile the file does not tell."""
+    room: Counter[int] = field(default_factory=Counter)
+    """How many more cards the file may deal to each player: he has them already, as the piles tell."""
     board: list[Card] = field(default_factory=list)
     shows: dict[int, phh.Show | phh.Muck] = field(default_factory=dict)
     orders: dict[int, list[c.Command]] = field(default_factory=dict)
@@ -123,7 +128,9 @@ class _Dealer:
         for seat, stack in enumerate(self.hand.starting_stacks, start=1):
             self._give(c.Sit(seat, f"p{seat}", UNKNOWN_STACK if stack == INFINITE else stack))
         steps = [what for _, what in self.table.steps]
-        self.piles = piles(self.hand, sum(len(step.faces()) for step in steps if isinstance(step, Deal)))
+        size = sum(len(step.faces()) for step in steps if isinstance(step, Deal))
+        self.piles = piles(self.hand, size)
+        self.room = Counter(dict.fromkeys(self.piles, size))
         self.untold = Counter({player: len(pile) for player, pile in self.piles.items()})
         for action in self.hand.actions:
             if isinstance(action, phh.DealHole):
@@ -147,12 +154,18 @@ class _Dealer:
         self._deal()
 
     def take(self, action: phh.Action) -> None:
+        if isinstance(action, phh.Discard):
+            self.room[action.player] += len(action.cards)
         if isinstance(action, MOVES):
             self._pass_over()
             self._check_unasked(by=getattr(action, "player", 0))
         match action:
-            case phh.DealHole() | phh.Remark():
-                pass  # the piles have them already
+            case phh.DealHole(player, cards):
+                self.room[player] -= len(cards)
+                if self.room[player] < 0:
+                    raise Refused("wrong-number-of-cards")
+            case phh.Remark():
+                pass
             case phh.DealBoard(cards):
                 self.board += cards
                 self._deal()
