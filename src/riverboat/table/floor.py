@@ -87,21 +87,21 @@ def deck_wrong(command: c.DeckWrong, table: Table, tell: Tell) -> None:
         void_hand(table, WRONG, tell)
     else:
         _check_not_locked(table, game, WRONG)
-    tell(r.DeckLocked(WRONG, game.clause(WRONG)))
+    tell(r.DeckLocked(WRONG, _deck_clause(game, WRONG)))
 
 
 def shuffler_jam(_command: c.ShufflerJam, table: Table, tell: Tell) -> None:
     """[poker 15(p)] its cards are not dealt before they are shuffled again; a hand in progress goes on."""
     game, _ = opened(table)
     if not table.settings.automated_shuffler:
-        raise Refused("no-shuffler", game.clause(JAM))
+        raise Refused("no-shuffler", _deck_clause(game, JAM))
     _check_not_locked(table, game, JAM)
-    tell(r.DeckLocked(JAM, game.clause(JAM)))
+    tell(r.DeckLocked(JAM, _deck_clause(game, JAM)))
 
 
 def _check_not_locked(table: Table, game: PotGame, why: str) -> None:
     if why in table.deck_locked:
-        raise Refused("deck-locked", game.clause(why), detail=why)
+        raise Refused("deck-locked", _deck_clause(game, why), detail=why)
 
 
 def deck_ready(command: c.DeckReady, table: Table, tell: Tell) -> None:
@@ -111,7 +111,7 @@ def deck_ready(command: c.DeckReady, table: Table, tell: Tell) -> None:
     if not table.deck_locked:
         raise Refused("deck-not-locked")
     why = table.deck_locked[-1]
-    clause = game.clause(why)
+    clause = _deck_clause(game, why)
     if why == WRONG and command.how != REPLACED:
         raise Refused("deck-to-be-replaced", clause)
     tell(r.DeckReleased(command.how, clause, why))
@@ -121,4 +121,9 @@ def check_unlocked(table: Table, game: PotGame) -> None:
     """[cash irr.deck-wrong.replace] nothing is dealt from a deck that is locked."""
     if table.deck_locked:
         why = table.deck_locked[-1]
-        raise Refused("deck-locked", game.clause(why), detail=why)
+        raise Refused("deck-locked", _deck_clause(game, why), detail=why)
+
+
+def _deck_clause(game: PotGame, why: str) -> str:
+    """The clause on the deck itself, where the book has one beside that on the hand."""
+    return game.cite(why, "deck")

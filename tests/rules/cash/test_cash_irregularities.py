@@ -256,9 +256,9 @@ def test_nothing_is_dealt_from_the_faulty_deck() -> None:
     room = eight()
     order(room, "deck-wrong extra")
     refusal = room.refuses_command(c.StartHand(STANDARD_52[::-1]))
-    assert (refusal.code, refusal.clause) == ("deck-locked", "cash/irr.deck-wrong.dead")
+    assert (refusal.code, refusal.clause) == ("deck-locked", "cash/irr.deck-wrong.replace")
     order(room, "deck-ready replaced")
-    assert room.log[-1] == r.DeckReleased("replaced", "cash/irr.deck-wrong.dead", "deck-wrong")
+    assert room.log[-1] == r.DeckReleased("replaced", "cash/irr.deck-wrong.replace", "deck-wrong")
     start(room)
     assert room.table.playing
 
@@ -285,6 +285,16 @@ def test_an_unprotected_hand_that_is_collected_is_dead_and_its_money_stays() -> 
     assert (room.stacks[2], pot(room)) == (170, 90)
     passive(room)
     assert set(room.won()) <= {1, 3}
+
+
+@pytest.mark.rule("cash/def.fouled-hand")
+def test_a_hand_with_a_wrong_number_of_cards_cannot_win() -> None:
+    room = flop_of_three(each=40)
+    order(room, "3 dead-hand card-count protected")
+    killed = room.one(r.HandDead)
+    assert (killed.refund, killed.clause) == (0, "cash/def.fouled-hand")
+    passive(room)
+    assert 3 not in room.won()
 
 
 @pytest.mark.rule("cash/irr.protected.reconstruct")

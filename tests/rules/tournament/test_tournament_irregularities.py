@@ -224,7 +224,22 @@ def test_every_chip_goes_back_antes_and_those_of_the_folded_too() -> None:
     assert set(room.stacks.values()) == {6000}
 
 
+@rule("7.deck")
+def test_nothing_is_dealt_from_the_faulty_deck() -> None:
+    room = on_the_flop()
+    order(room, "deck-wrong extra")
+    assert room.one(r.DeckLocked).clause == f"{BOOK}irregularities.7.deck"
+    assert refused(room, "deck-ready reshuffled") == ("deck-to-be-replaced", f"{BOOK}irregularities.7.deck")
+
+
 # ---------------------------------------------------------------- fouled, protected, left
+
+
+@pytest.mark.rule("tournament/def.fouled-hand")
+def test_a_hand_with_a_wrong_number_of_cards_is_fouled() -> None:
+    room = on_the_flop()
+    order(room, "2 dead-hand card-count")
+    assert room.one(r.HandDead).clause == f"{BOOK}def.fouled-hand"
 
 
 @rule("9")
