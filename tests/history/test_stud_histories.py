@@ -122,6 +122,43 @@ def test_up_cards_that_nobody_knows_decide_nothing(variant: str, owes: str, open
     assert again.table.hand.bet_to == 5
 
 
+UNSEEN = """
+    variant = "{variant}"
+    antes = [1, 1, 1, 1]
+    bring_in = 2
+    small_bet = 5
+    big_bet = 10
+    starting_stacks = [100, 100, 100, 100]
+    actions = ["d dh p1 {cards}3c", "d dh p2 ??????", "d dh p3 ????9h", "d dh p4 ??????", {actions}]
+    finishing_stacks = [94, 94, 94, 118]
+"""
+FOURTH = '"d dh p1 4c", "d dh p2 ??", "d dh p3 Kd", "d dh p4 ??", "p4 cbr 5", "p1 f", "p2 f", "p3 f"'
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_player_whose_up_cards_nobody_knows_brings_in_and_opens_where_the_file_says_so(variant: str) -> None:
+    """Some sites tell of nobody's up-cards but one's own."""
+    third = '"p2 pb", "p3 cc", "p4 cbr 5", "p1 cc", "p2 cc", "p3 cc"'
+    text = UNSEEN.format(variant=variant, cards="AhAd", actions=f"{third}, {FOURTH}")
+    again = replay(phh.loads(text))
+    (ours,) = exported(again.events, unit=1)
+    assert (again.fault, again.wrong, again.complete) == (None, (), True)
+    assert replay(phh.loads(phh.dumps(ours))).stacks == again.stacks
+
+
+@pytest.mark.parametrize(
+    ("actions", "at"),
+    [
+        ('"p3 pb"', 4),  # the known three is lower than the known nine
+        ('"p2 pb", "p4 cc"', 5),  # the first of a round is taken at the file's word, and nobody after him
+    ],
+)
+def test_those_whose_up_cards_are_known_act_in_turn(actions: str, at: int) -> None:
+    fault = replay(phh.loads(UNSEEN.format(variant="F7S", cards="AhAd", actions=actions))).fault
+    assert fault is not None
+    assert (fault.action, fault.code) == (at, "not-your-turn")
+
+
 OPEN_PAIR = """
     variant = "{variant}"
     antes = [1, 1, 1]

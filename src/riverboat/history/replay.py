@@ -4,6 +4,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
+from msgspec.structs import replace
+
 from riverboat.core.cards import UNKNOWN, Card, Cards
 from riverboat.core.errors import Refused
 from riverboat.core.game import Board, Deal, Discard, Draw
@@ -17,9 +19,9 @@ from riverboat.history.variants import replay_record, variant_of
 from riverboat.notation import phh
 from riverboat.notation.amounts import INFINITE
 from riverboat.notation.refusal import bad
-from riverboat.table import Table, options, play, to_act
+from riverboat.table import Table, evolve, options, play, to_act
 from riverboat.table import commands as c
-from riverboat.table.events import Event, PotAwarded
+from riverboat.table.events import Event, PotAwarded, RoundOpened
 from riverboat.table.mishaps import EXPOSED, OFF_TABLE
 from riverboat.table.showdown import may_concede, may_show
 from riverboat.table.state import AGREE, BETTING, EXPOSE, OVER, SHOWDOWN, STOP, Hand
@@ -158,6 +160,7 @@ class _Dealer:
             self.room[action.player] += len(action.cards)
         if isinstance(action, MOVES):
             self._pass_over()
+            self._open_as_told(by=getattr(action, "player", 0))
             self._check_unasked(by=getattr(action, "player", 0))
         match action:
             case phh.DealHole(player, cards):
@@ -238,6 +241,15 @@ class _Dealer:
             agrees = hand.phase == AGREE and second_board(self.hand, self.table.steps) == missing
             self._give(c.RunTwice(seat) if agrees else c.TimeOut(seat))
             self._deal()
+
+    def _open_as_told(self, *, by: int) -> None:
+        """Whoever shows a card that nobody wrote down may be the one to open: only the file can tell."""
+        opened = self.events[-1]
+        if isinstance(opened, RoundOpened) and by in opened.seats[1:] and UNKNOWN in self._now().up[by]:
+            turn = opened.seats.index(by)
+            told = replace(opened, seats=opened.seats[turn:] + opened.seats[:turn])
+            self.events[-1] = told
+            evolve(self.table, told)
 
     def _check_unasked(self, *, by: int) -> None:
         """Whoever owes nothing and could not be called any further has no choice: some histories do not ask him."""
