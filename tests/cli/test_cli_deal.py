@@ -127,7 +127,7 @@ def terminal() -> Console:
 def test_a_terminal_shows_suits_and_a_pipe_letters() -> None:
     line = "Bo shows As Th: pair of aces, ?? for $2s"
     assert with_faces(line, terminal()).plain == "Bo shows A♠ T♥: pair of aces, ▒▒ for $2s"
-    assert with_faces(line, Console(file=io.StringIO())).plain == line
+    assert with_faces(line, Console(file=io.StringIO(), force_terminal=False)).plain == line
 
 
 def test_hearts_are_red_and_winners_stand_out() -> None:

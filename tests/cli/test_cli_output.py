@@ -91,3 +91,22 @@ def test_a_bad_toml_file_is_named(tmp_path: Path, content: bytes) -> None:
     path.write_bytes(content)
     with pytest.raises(UserError, match=r"hand\.toml: "):
         read_toml(path)
+
+
+@pytest.fixture
+def loud(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A narrow terminal that wants colours."""
+    for name, value in (("COLUMNS", "30"), ("FORCE_COLOR", "1")):
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("typer.rich_utils.FORCE_TERMINAL", True)
+
+
+@pytest.mark.parametrize("words", [("serve", "--help"), ("games",)])
+@pytest.mark.usefixtures("loud")
+def test_what_is_typed_in_a_test_does_not_depend_on_the_terminal(
+    words: tuple[str, ...], request: pytest.FixtureRequest
+) -> None:
+    typed: Typed = request.getfixturevalue("typed")
+    outcome = typed(*words)
+    assert "\x1b" not in outcome.out + outcome.err
+    assert max(map(len, (outcome.out + outcome.err).splitlines())) > 30
