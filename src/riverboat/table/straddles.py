@@ -6,11 +6,11 @@ from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
 from riverboat.core.settings import Settings
-from riverboat.core.stakes import Stakes
+from riverboat.core.stakes import EACH_ANTES, Stakes
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.events import Tell
-from riverboat.table.lineup import line_up
+from riverboat.table.lineup import entry_posts, line_up
 from riverboat.table.positions import Markers, clockwise
 from riverboat.table.preconditions import between_hands, chair_at
 from riverboat.table.state import Table
@@ -44,7 +44,10 @@ def straddle_price(table: Table, seat: int) -> Amount:
     if not _may_straddle(table, seat, lineup.markers, lineup.order):
         raise Refused("no-straddle", clause)
     amount = _posted_amount(stakes, table.settings)
-    if chair.stack < amount:
+    # [cash straddle.set-value] the amount and no less: what he posts besides it is not there for it.
+    ante = stakes.ante if stakes.ante_rule is EACH_ANTES else 0
+    dead = entry_posts(table, stakes, seat)[1] if seat in lineup.entering else 0
+    if chair.stack < amount + ante + dead:
         raise Refused("not-enough-chips", clause)
     return amount
 

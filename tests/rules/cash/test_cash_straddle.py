@@ -177,3 +177,12 @@ def test_a_promise_that_cannot_be_kept_does_not_keep_others_from_straddling() ->
     room.do("4 straddle", "4 sit-out", "5 straddle")
     room.deal()
     assert posted(room) == [(2, "small", 1), (3, "big", 2), (5, "straddle", 4)]
+
+
+@pytest.mark.rule("cash/straddle.set-value")
+def test_the_ante_is_not_there_for_the_straddle() -> None:
+    room = at(stakes=nl(1, 2, ante=1), stacks=(200, 200, 200, 4), button=1, straddle="utg")
+    assert room.refuses("4 straddle").code == "not-enough-chips"
+    room.do("4 buy-chips 1", "4 straddle")
+    room.deal()
+    assert posted(room)[-1] == (4, "straddle", 4)
