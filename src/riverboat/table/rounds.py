@@ -99,7 +99,7 @@ def recount(table: Table, hand: Hand, tell: Tell, *, refunded: bool) -> None:
     if refunded or not all(pot.seats for pot in found):
         gathered = [paid - bet for paid, bet in zip(hand.paid, hand.bets, strict=True)]
         found = pots(gathered, contenders, hand.dead)
-    tell(r.PotsRecounted(found, table.clause("gathered")))
+    tell(r.PotsRecounted(found, table.rules.cite("gathered", hand.street)))
 
 
 def _return_uncalled(table: Table, hand: Hand, tell: Tell) -> None:

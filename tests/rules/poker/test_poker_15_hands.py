@@ -157,7 +157,8 @@ def test_bets_of_the_round_are_in_no_pot_yet_when_his_money_goes_back() -> None:
     room = on_the_flop()
     room.do("1 bet 10")
     order(room, "3 dead-hand collected protected")
-    assert [found.amount for found in room.one(r.PotsRecounted).pots] == [10500]
+    counted = room.one(r.PotsRecounted)
+    assert ([found.amount for found in counted.pots], counted.clause) == ([10500], "poker/10(h).complete")
     assert pot(room) == 115
 
 
