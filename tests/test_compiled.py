@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-HOOK = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+HOOK = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]
 INCLUDED = {path for pattern in HOOK["mypyc"]["include"] for path in ROOT.glob(pattern.removeprefix("/"))}
 EXCLUDED = {ROOT / name.removeprefix("/") for name in HOOK["mypyc"]["exclude"]}
 COMPILED = sorted(INCLUDED - EXCLUDED)
@@ -25,7 +26,7 @@ def test_the_engine_that_is_tested_is_compiled() -> None:
 @pytest.mark.parametrize("path", COMPILED, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_no_struct_is_compiled(path: Path) -> None:
     """mypyc drops the keywords of a class: a frozen struct could be changed, and one with keywords only not be made."""
-    classes = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.ClassDef)]
+    classes = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.ClassDef)]
     assert not [each.name for each in classes if each.keywords]
     assert not [each.name for each in classes if any("Struct" in ast.unparse(base) for base in each.bases)]
 
@@ -38,4 +39,4 @@ def test_every_file_that_is_named_is_there() -> None:
 def test_what_stays_as_it_is_defines_structs_or_nothing() -> None:
     """Whoever adds a module to the table has it compiled, unless it holds structs."""
     for path in EXCLUDED:
-        assert "msgspec" in path.read_text() or path.name == "__init__.py", path
+        assert "msgspec" in path.read_text(encoding="utf-8") or path.name == "__init__.py", path

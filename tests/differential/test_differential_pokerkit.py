@@ -61,6 +61,6 @@ def test_odd_chips_one_to_each_are_ours_and_all_to_the_first_are_pokerkits() -> 
 
 
 def test_the_names_are_those_of_the_page() -> None:
-    page = (Path(__file__).parent / "differences.md").read_text()
+    page = (Path(__file__).parent / "differences.md").read_text(encoding="utf-8")
     told = [line.split("`")[1] for line in page.splitlines() if line.startswith("## `")]
     assert Counter(told) == Counter([*NAMES, *stud_differences.NAMES, "one-each"])

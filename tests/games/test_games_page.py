@@ -9,7 +9,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "games.md"
 
 
 def test_the_page_of_games_is_the_one_the_records_write() -> None:
-    assert PAGE.read_text() == games_page(), "run: python -m riverboat.tell.pages > docs/games.md"
+    assert PAGE.read_text(encoding="utf-8") == games_page(), "run: python -m riverboat.tell.pages > docs/games.md"
 
 
 def test_every_game_is_on_the_page() -> None:

@@ -9,7 +9,7 @@ from riverboat.history.variants import VARIANTS
 from riverboat.notation import phh
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "docs/histories.md").read_text()
+PAGE = (ROOT / "docs/histories.md").read_text(encoding="utf-8")
 SOURCES = [path for name in ("history", "notation") for path in (ROOT / "src/riverboat" / name).glob("*.py")]
 
 
@@ -24,7 +24,9 @@ def test_every_variant_is_on_the_page() -> None:
 
 
 def test_every_field_of_our_own_is_on_the_page() -> None:
-    fields = {field for path in SOURCES for field in re.findall(r'"(_riverboat_\w+)"', path.read_text())}
+    fields = {
+        field for path in SOURCES for field in re.findall(r'"(_riverboat_\w+)"', path.read_text(encoding="utf-8"))
+    }
     assert sorted(column("Field")) == sorted(fields)
 
 

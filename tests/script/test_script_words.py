@@ -37,7 +37,7 @@ def test_lines_are_commands_with_amounts_in_dollars(line: str, command: c.Comman
 
 @pytest.mark.parametrize("family", ["table", "banked"])
 def test_every_amount_of_a_command_is_read_as_one(family: str) -> None:
-    source = (Path(riverboat.__file__).parent / family / "commands.py").read_text()
+    source = (Path(riverboat.__file__).parent / family / "commands.py").read_text(encoding="utf-8")
     fields = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.AnnAssign)]
     amounts = {ast.unparse(field.target) for field in fields if ast.unparse(field.annotation) == "Amount"}
     assert amounts

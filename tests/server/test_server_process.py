@@ -30,7 +30,7 @@ def server(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], str, str]]:
         try:
             with speaking(process):
                 link, admin = re.search(r"http://\S+", process.stdout.readline()), process.stdout.readline()
-            assert link, (tmp_path / "log").read_text()
+            assert link, (tmp_path / "log").read_text(encoding="utf-8")
             yield process, link.group(), admin
         finally:
             process.kill()
@@ -55,7 +55,7 @@ async def test_a_signal_ends_it_with_the_write_in_hand_finished(
     process, _, _ = server
     process.send_signal(signal.SIGTERM)
     process.wait(PATIENCE)
-    assert '"room-closed"' in (tmp_path / "log").read_text()
+    assert '"room-closed"' in (tmp_path / "log").read_text(encoding="utf-8")
     url = f"sqlite:///{tmp_path / 'data' / 'riverboat.sqlite'}"
     room, secret = await open_room(Config(database_url=url, bots=False))
     try:

@@ -157,7 +157,7 @@ def _serving(folder: Path, url: str, *, wait: bool) -> Iterator[tuple[subprocess
             with speaking(server):
                 greeting = server.stdout.readline() if wait else ""
             link = re.search(r"http://\S+", greeting)
-            assert link or not wait, (folder / "log").read_text()[-2000:]
+            assert link or not wait, (folder / "log").read_text(encoding="utf-8")[-2000:]
             yield server, link.group() if link else ""
         finally:
             server.kill()

@@ -63,7 +63,7 @@ async def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
     letter.write_text("Dear room, " * 100)
     with pytest.raises(StoreFailed, match="not a database"):
         await open_store(f"sqlite:///{letter}")
-    assert letter.read_text() == "Dear room, " * 100
+    assert letter.read_text(encoding="utf-8") == "Dear room, " * 100
 
 
 @pytest.mark.parametrize("url", ["mysql://localhost/room", "sqlite+pysqlite:///room.sqlite"])

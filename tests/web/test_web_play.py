@@ -145,7 +145,7 @@ def test_the_hand_just_played_can_be_replayed_step_by_step(doors: Doors, visitor
 
     with ray.page.expect_download() as download:
         ray.page.locator(".topline .file").click()
-    assert 'variant = "FT"' in download.value.path().read_text()
+    assert 'variant = "FT"' in download.value.path().read_text(encoding="utf-8")
 
 
 def _chips(visitor: Visitor) -> int:

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 
 def test_the_types_in_the_clients_comments_hold() -> None:
     """Where there is no node the test is skipped, unless RIVERBOAT_REQUIRE_NODE is set."""
-    version = json.loads((ROOT / "package.json").read_text())["devDependencies"]["typescript"]
+    version = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]["typescript"]
     npx = shutil.which("npx")
     if npx is None:
         _missing("no node on this machine")
