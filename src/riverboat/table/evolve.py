@@ -46,6 +46,7 @@ def _hand_started(table: Table, event: e.HandStarted) -> None:
     hand.bomb_boards = event.bomb_boards
     hand.straddle = table.straddle
     hand.bomb = table.bomb
+    hand.moved_from = table.button, table.button_fresh, table.blinds
     table.redeal = False
     table.hands = event.number
     table.deck_id = event.deck_id

@@ -23,6 +23,8 @@ def _hand_voided(table: Table, event: r.HandVoided) -> None:
     hand.pots = ()
     table.redeal = True
     table.straddle, table.bomb = hand.straddle, hand.bomb
+    # It is no round of play: where it cannot be dealt again as it was, the markers move on from the hand before it.
+    table.button, table.button_fresh, table.blinds = hand.moved_from
     for seat in hand.before:
         _as_before(table, hand, seat)
 

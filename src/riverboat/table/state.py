@@ -202,6 +202,8 @@ class Hand(State):
         self.straddle: tuple[int, Amount] = (0, 0)
         self.bomb: BombPot | None = None
         """What was agreed before the hand, for a redeal."""
+        self.moved_from: tuple[int, bool, tuple[int, ...]] = (0, False, ())
+        """Where the button was before the hand, whether it was just drawn, and where the blinds were."""
         self.mishaps: dict[Card, str] = {}
         """Cards that will not come as they should."""
         self.boxed: int = 0

@@ -58,6 +58,33 @@ def test_after_the_redeal_the_button_moves_on_as_usual() -> None:
     assert room.one(e.HandStarted).button == 1
 
 
+@pytest.mark.rule("cash/irr.misdeal.effect", "cash/button.rotate")
+@pytest.mark.parametrize("rule", ["dead", "moving"])
+def test_when_the_big_blind_has_gone_the_blinds_move_on_from_the_hand_that_was_played(rule: str) -> None:
+    room = at(stacks="200 200 200 200", button_rule=rule)
+    start(room)
+    room.do("3 fold", "4 fold", "1 fold")
+    start(room)
+    assert room.one(e.HandStarted).blinds == (2, 3)
+    order(room, "misdeal wrong-start")
+    room.do("3 leave")
+    start(room)
+    again = room.one(e.HandStarted)
+    assert (again.button, again.blinds) == (1, (2, 4)), "seat 2 has the small blind that he was about to have"
+
+
+@pytest.mark.rule("cash/irr.misdeal.effect", "cash/button.start")
+def test_when_the_big_blind_of_a_first_hand_has_gone_the_button_is_where_it_was_drawn() -> None:
+    room = at(stacks="200 200 200 200", button=2)
+    start(room)
+    assert room.one(e.HandStarted).blinds == (3, 4)
+    order(room, "misdeal wrong-start")
+    room.do("4 leave")
+    start(room)
+    again = room.one(e.HandStarted)
+    assert (again.button, again.blinds) == (2, (3, 1))
+
+
 @pytest.mark.rule("cash/irr.misdeal.effect")
 def test_who_came_in_with_the_voided_hand_posts_again_with_the_redeal() -> None:
     room = at(stacks="200 200 200")
