@@ -85,7 +85,8 @@ def invented(chance: Random, structures: tuple[Structure, ...], settings: Chosen
     deck = list(STANDARD_52)
     chance.shuffle(deck)
     straddle = 2 * big if structure is Structure.FIXED_LIMIT else chance.choice((2, 2, 3)) * big
-    able = [seat for seat in range(3, seats + 1) if stacks[seat - 1] >= straddle]
+    beside = ante if rule is AnteRule.EACH else 0
+    able = [seat for seat in range(3, seats + 1) if stacks[seat - 1] >= straddle + beside]
     if not able or chance.random() > 0.2:
         return Plan(stakes, stacks, tuple(deck), settings)
     chosen: Chosen = {**settings, "straddle": "any", "straddle_amount": straddle}
