@@ -83,10 +83,11 @@ def test_the_dealer_shuffles_either_deck_for_the_first_hand(deck_id: str) -> Non
 
 @pytest.mark.rule("poker/5(a).when")
 def test_the_systems_chance_cannot_be_seeded() -> None:
-    orders = set()
+    orders, before = set(), random.getstate()
     for _ in range(2):
         random.seed(2026)
         orders.add(shuffle(STANDARD_52, SystemEntropy()))
+    random.setstate(before)
     assert len(orders) == 2
 
 
