@@ -36,6 +36,10 @@ def test_what_agrees_is_not_mentioned() -> None:
     assert differences(*WALK, stacks={"1": 199, "2": 201.0}, button=3, pots=[2], to_act=0, board="", rake=0) == []
 
 
+def test_the_button_of_a_hand_that_was_called_back_is_where_it_will_be_dealt_again() -> None:
+    assert differences(*WALK, "start", "misdeal no-cut", "expect button 1", "start", "expect button 1") == []
+
+
 @pytest.mark.parametrize(
     ("key", "wanted", "line"),
     [

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from riverboat.core.cards import name
 from riverboat.script.amounts import plain
 from riverboat.script.expectation import AMOUNT, STACKS, Expectation, Items, last_hand
-from riverboat.table import Option, Table, options, to_act
+from riverboat.table import Option, Table, options, to_act, view
 from riverboat.table import events as e
 
 
@@ -50,7 +50,7 @@ def _board(table: Table, _: Sequence[e.Event]) -> Items:
 
 
 def _button(table: Table, _: Sequence[e.Event]) -> Items:
-    return (str(table.button),)
+    return (str(view(table).button),)
 
 
 def _rake(table: Table, _: Sequence[e.Event]) -> Items:
