@@ -126,7 +126,7 @@ def _round_opened(table: Table, event: e.RoundOpened) -> None:
     hand.bet_size = event.size
     hand.larger_bet = event.larger
     hand.last_raise = hand.raise_before = event.min_raise
-    hand.raises = event.raises
+    hand.raises = hand.raises_before = event.raises
     hand.capped = False
     hand.opener = event.seats[0]
     hand.round_two = len(event.seats) == 2
@@ -182,7 +182,7 @@ def _called(table: Table, event: e.Called) -> None:
 def _raised(table: Table, event: e.BetMade | e.RaisedTo) -> None:
     hand, seat, to = table.hand, event.seat, event.to
     assert hand is not None
-    hand.raise_before = hand.last_raise
+    hand.raise_before, hand.raises_before = hand.last_raise, hand.raises
     if event.full:
         hand.last_raise = to - hand.full_to
         if hand.larger_bet and hand.last_raise >= hand.larger_bet:

@@ -116,7 +116,7 @@ def _hand_dead(table: Table, event: r.HandDead) -> None:
     if event.bet_to < hand.bet_to:
         # The raise that was given back is as if it had never been: no cap and no size follow from it.
         hand.last_raise = event.min_raise
-        hand.raises = max(hand.raises - 1, 0)
+        hand.raises = hand.raises_before
         hand.capped = False
         hand.aggressor = 0
         hand.queue = [other for other in hand.queue if other not in event.answered]

@@ -138,6 +138,8 @@ class Hand(State):
         self.raise_before: Amount = 0
         """What the last raise was before the present one: the least again, if that one is given back."""
         self.raises: int = 0
+        self.raises_before: int = 0
+        """How many there were before the present bet or raise, which may not be one that counts."""
         self.capped: bool = False
         self.opener: int = 0
         """Who was first to act in this round."""

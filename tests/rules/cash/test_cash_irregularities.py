@@ -4,7 +4,7 @@ import pytest
 from floorkit import held, order, pot, refunds, refused, start
 from msgspec.structs import replace
 from rounds import hand_of, passive
-from tablekit import Room, at, nl
+from tablekit import Room, at, fl, nl
 
 from riverboat.core.cards import STANDARD_52, names
 from riverboat.core.stakes import AnteRule, Stakes
@@ -371,6 +371,16 @@ def test_when_a_raise_is_given_back_the_next_one_is_at_least_the_bet_before_it()
     order(room, "3 dead-hand fouled protected")
     assert room.to_act == 4
     assert room.offered["raise-to"] == (20, 198)
+
+
+@pytest.mark.rule("cash/irr.protected.refund", "cash/stakes.limit-2-4")
+def test_an_all_in_that_was_no_raise_takes_none_from_the_count_when_it_is_given_back() -> None:
+    room = at("limit-holdem", fl(4, 8, 2, 4), stacks={1: 200, 2: 200, 3: 13, 4: 200})
+    start(room)
+    room.do("3 call", "4 call", "1 call", "2 check", "1 bet 4", "2 raise-to 8", "3 raise-to 9")
+    order(room, "3 dead-hand fouled protected")
+    room.do("4 raise-to 12", "1 raise-to 16")
+    assert set(room.offered) == {"fold", "call"}, "a bet and three raises"
 
 
 @pytest.mark.rule("cash/irr.left-table", "cash/all-in.eligible", "cash/rake.uncalled-bet")
