@@ -326,7 +326,7 @@ def _pot_awarded(event: e.PotAwarded, scene: Scene) -> str:
     text = f"{scene.name(event.seat)} wins {scene.money(event.amount)}"
     if scene.pots > 1:
         text += f" from {scene.pot(event.pot)}"
-    if scene.shared:
+    if scene.shared and not event.uncontested:
         text += f" for {event.share}"
     if event.board:
         text += " on the second board"
