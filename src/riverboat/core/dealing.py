@@ -1,7 +1,6 @@
 """The deck on the table: cut, and dealt from the top. Shuffling needs chance and lives in `riverboat.entropy`."""
 
 from collections.abc import Sequence
-from itertools import compress
 from typing import Final
 
 from riverboat.core.cards import Card, Cards
@@ -28,15 +27,15 @@ def passes(pattern: tuple[bool, ...], seats: Sequence[int], cards: Cards) -> lis
     """
     n = len(seats)
     assert len(cards) == n * len(pattern)
-    if True not in pattern:
-        return [(seat, cards[i::n], ()) for i, seat in enumerate(seats)]
-    if False not in pattern:
-        return [(seat, (), cards[i::n]) for i, seat in enumerate(seats)]
-    down = [not up for up in pattern]
-    return [
-        (seat, tuple(compress(cards[i::n], down)), tuple(compress(cards[i::n], pattern)))
-        for i, seat in enumerate(seats)
-    ]
+    down: Cards = ()
+    up: Cards = ()
+    for turn, is_up in enumerate(pattern):
+        dealt = cards[turn * n : turn * n + n]
+        if is_up:
+            up += dealt
+        else:
+            down += dealt
+    return [(seat, down[i::n], up[i::n]) for i, seat in enumerate(seats)]
 
 
 def top(deck: Cards, start: int, count: int) -> tuple[Card, ...]:

@@ -4,10 +4,9 @@ On a partial board only fours, threes, pairs and high cards count, no straights 
 an exposed one among them, are a whole hand.  [poker 9(f)(1)]
 """
 
-from collections.abc import Sequence
 from typing import Final
 
-from riverboat.core.cards import ACE, JOKER, WILD, Card
+from riverboat.core.cards import ACE, JOKER, WILD, Card, Cards
 
 Showing = tuple[tuple[int, ...], tuple[int, ...]]
 """The sizes of its pairs, threes and fours, largest first, and the ranks in that order, single cards last.
@@ -22,7 +21,7 @@ _STRAIGHT_FLUSH: Final = (5,)
 _WHEEL: Final = [ACE, 3, 2, 1, 0]
 
 
-def best_showing(cards: Sequence[Card]) -> Showing:
+def best_showing(cards: Cards) -> Showing:
     """Larger is better; suits never count. A joker dealt up is an ace, one dealt down pairs the best card there is."""
     ranks = [card >> 2 for card in cards]
     if JOKER in cards or WILD in cards:
@@ -34,18 +33,18 @@ def best_showing(cards: Sequence[Card]) -> Showing:
     return _grouped(ranks)
 
 
-def lowest_showing(cards: Sequence[Card]) -> Showing:
+def lowest_showing(cards: Cards) -> Showing:
     """Smaller is the better low: ace low, pairs worse than none."""
     return _grouped([-1 if card >> 2 == ACE else card >> 2 for card in cards])
 
 
-def bring_in_key(card: Card, *, ace_low: bool, suits: bool) -> tuple[int, int]:
+def bring_in_key(card: Card, *, ace_low: bool, suits: bool) -> int:
     """Orders single up-cards, suits deciding between equals where they count; the joker is an ace.
 
     [poker 9(d).suit-tie] [california-poker mexican-stud.7.joker]
     """
     rank = ACE if card == JOKER else card >> 2
-    return (-1 if ace_low and rank == ACE else rank), (card & 3 if suits else 0)
+    return 4 * (-1 if ace_low and rank == ACE else rank) + (card & 3 if suits else 0)
 
 
 def _whole(ranks: list[int], *, suited: bool) -> Showing:
@@ -58,7 +57,8 @@ def _whole(ranks: list[int], *, suited: bool) -> Showing:
 
 
 def _grouped(ranks: list[int]) -> Showing:
-    ranks.sort(reverse=True)
+    ranks.sort()
+    ranks.reverse()
     if len(set(ranks)) == len(ranks):  # most boards: no pair, and nothing to group
         return (), tuple(ranks)
     groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)

@@ -1,9 +1,9 @@
 """Who is first to act in a betting round."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
-from riverboat.core.cards import UNKNOWN, Card, rank_of
+from riverboat.core.cards import UNKNOWN, Cards, rank_of
 from riverboat.core.game import BEST_SHOWING, BRING_IN, BringIn, Opens
 from riverboat.core.showing import best_showing, bring_in_key, lowest_showing
 from riverboat.table.holdings import as_dealt
@@ -16,7 +16,7 @@ def in_order(table: Table, hand: Hand, opens: Opens) -> list[int]:
         assert table.rules.bring_in is not None
         first = owes_bring_in(table.rules.bring_in, hand)
     elif opens is BEST_SHOWING:
-        common = hand.board if table.settings.common_card_shows else ()
+        common: Cards = tuple(hand.board) if table.settings.common_card_shows else ()
         first = _best_showing(hand, common, always_ace=table.settings.joker_showing == "always-ace")
     else:
         first = _OPENERS[opens](hand)
@@ -52,11 +52,11 @@ def owes_bring_in(rule: BringIn, hand: Hand) -> int:
     return seats[keys.index(min(keys) if rule.by == "lowest" else max(keys))]
 
 
-def _best_showing(hand: Hand, common: Sequence[Card], *, always_ace: bool) -> int:
+def _best_showing(hand: Hand, common: Cards, *, always_ace: bool) -> int:
     """[poker 9(f)(1), (2)] the best board; of equal ones the nearest at the left."""
     seats = _seen(hand)
     boards = [hand.up[seat] if always_ace else as_dealt(hand, hand.up[seat]) for seat in seats]
-    shown = [best_showing((*board, *common)) for board in boards]
+    shown = [best_showing(board + common) for board in boards]
     return seats[shown.index(max(shown))]
 
 
