@@ -369,6 +369,7 @@ def test_when_a_raise_is_given_back_the_next_one_is_at_least_the_bet_before_it()
     start(room)
     room.do("3 call", "4 call", "1 call", "2 check", "1 bet 10", "2 call", "3 raise-to 40")
     order(room, "3 dead-hand fouled protected")
+    assert room.one(r.HandDead).refund == 4200
     assert room.to_act == 4
     assert room.offered["raise-to"] == (20, 198)
 
@@ -379,6 +380,7 @@ def test_an_all_in_that_was_no_raise_takes_none_from_the_count_when_it_is_given_
     start(room)
     room.do("3 call", "4 call", "1 call", "2 check", "1 bet 4", "2 raise-to 8", "3 raise-to 9")
     order(room, "3 dead-hand fouled protected")
+    assert room.stacks[3] == 13
     room.do("4 raise-to 12", "1 raise-to 16")
     assert set(room.offered) == {"fold", "call"}, "a bet and three raises"
 

@@ -7,6 +7,7 @@ from tablekit import Room, nl
 from tourneykit import BOOK, dealt, facing_300, on_the_flop, tourney
 
 from riverboat.core.cards import STANDARD_52, names
+from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
 
@@ -229,6 +230,8 @@ def test_nothing_is_dealt_from_the_faulty_deck() -> None:
     room = on_the_flop()
     order(room, "deck-wrong extra")
     assert room.one(r.DeckLocked).clause == f"{BOOK}irregularities.7.deck"
+    refusal = room.refuses_command(c.StartHand(STANDARD_52[::-1]))
+    assert (refusal.code, refusal.clause) == ("deck-locked", f"{BOOK}irregularities.7.deck")
     assert refused(room, "deck-ready reshuffled") == ("deck-to-be-replaced", f"{BOOK}irregularities.7.deck")
 
 
@@ -240,6 +243,9 @@ def test_a_hand_with_a_wrong_number_of_cards_is_fouled() -> None:
     room = on_the_flop()
     order(room, "2 dead-hand card-count")
     assert room.one(r.HandDead).clause == f"{BOOK}def.fouled-hand"
+    assert 2 not in hand_of(room).live
+    passive(room)
+    assert 2 not in room.won()
 
 
 @rule("9")
