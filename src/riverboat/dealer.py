@@ -2,7 +2,7 @@
 
 from riverboat import banked
 from riverboat.banked import commands as b
-from riverboat.banked.dealing import cut_due, deck_due, deck_for, wants_dice, wants_pile
+from riverboat.banked.cards.dealing import cut_due, deck_due, deck_for, wants_dice, wants_pile
 from riverboat.core.dealing import CUT_MIN
 from riverboat.entropy import Entropy, cut_point, shuffle, shuffled, throw_dice
 from riverboat.table import Table

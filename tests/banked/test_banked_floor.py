@@ -12,7 +12,7 @@ from riverboat.banked import BankedTable, decide, play, to_act
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
-from riverboat.banked.floorview import floor_command, floor_options
+from riverboat.banked.rulings.offered import floor_command, floor_options
 from riverboat.core.errors import Refused
 from riverboat.games.banked import banked_games
 from riverboat.script.amounts import cents

@@ -10,7 +10,7 @@ import pytest
 from baccaratkit import ONE_OF_EACH, chances, orders_that_begin
 from bankkit import bank, bet, open_banked
 
-from riverboat.banked.dealing import receivers
+from riverboat.banked.cards.dealing import receivers
 from riverboat.core.banked import BankedGame, Case, DealHands, DealLines, Dice, DrawByChart, Held, Lines, Result, choose
 from riverboat.core.cards import Cards
 from riverboat.games.banked import banked_game

@@ -11,9 +11,9 @@ from riverboat.core.shares import Pot
 from riverboat.core.stakes import Structure
 from riverboat.table import Table
 from riverboat.table import events as e
-from riverboat.table.holdings import strength
+from riverboat.table.betting.turns import raise_reach
+from riverboat.table.showdown.holdings import strength
 from riverboat.table.state import Hand
-from riverboat.table.turns import raise_reach
 
 SHORT_BLIND = "short-blind"
 STRADDLE = "straddle-is-a-raise"

@@ -10,7 +10,7 @@ from riverboat.core.pots import split
 from riverboat.core.shares import Pot
 from riverboat.table import Table
 from riverboat.table import events as e
-from riverboat.table.holdings import strength
+from riverboat.table.showdown.holdings import strength
 from riverboat.table.state import Hand
 
 SHORT_BRING_IN = "short-bring-in"

@@ -109,7 +109,7 @@ def asked_for() -> tuple[set[str], tuple[str, ...], tuple[str, ...]]:
     words: set[str] = set()
     beginnings: set[str] = set()
     endings: set[str] = set()
-    for module in Path(riverboat.table.__file__).parent.glob("*.py"):
+    for module in Path(riverboat.table.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 words.add(node.value)

@@ -22,7 +22,7 @@ from riverboat.history.export import exported
 from riverboat.table import Table, options, table_of
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.rotation import chooser
+from riverboat.table.lineup.rotation import chooser
 from riverboat.table.state import AWAY, PLAYING, WAITING
 
 TWICE = Stakes(structure=Structure.FIXED_LIMIT, blinds=(400, 800), small_bet=800, big_bet=1600, ante=200, bring_in=400)

@@ -29,7 +29,7 @@ import unruly  # noqa: E402
 from riverboat import banked  # noqa: E402
 from riverboat import table as pot  # noqa: E402
 from riverboat.banked import commands as bc  # noqa: E402
-from riverboat.banked.floorview import floor_command, floor_options  # noqa: E402
+from riverboat.banked.rulings.offered import floor_command, floor_options  # noqa: E402
 from riverboat.cli.output import read_toml  # noqa: E402
 from riverboat.core.errors import Refused  # noqa: E402
 from riverboat.games import games, mixes  # noqa: E402

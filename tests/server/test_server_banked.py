@@ -11,7 +11,7 @@ from riverboat.banked import commands as c
 from riverboat.games.banked import banked_games
 from riverboat.room.account_words import Role
 from riverboat.room.house import HouseRules
-from riverboat.server.host import Host
+from riverboat.server.tables.host import Host
 
 CALM = HouseRules(betting_ms=600_000, pause_ms=0, alone_ms=0, think_ms=0, turn_ms=600_000)
 """Bets stay open until the test closes them."""

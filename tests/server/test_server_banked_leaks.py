@@ -16,8 +16,8 @@ from riverboat.banked import ruling_events as r
 from riverboat.games.banked import banked_games
 from riverboat.ports import Append
 from riverboat.room import ledger
-from riverboat.server.banked_family import BANKED
-from riverboat.server.family import Family
+from riverboat.server.families.banked import BANKED
+from riverboat.server.families.family import Family
 
 EVERY_GAME = [game.key for game in banked_games()]
 ROUNDS = 20

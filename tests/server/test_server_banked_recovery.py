@@ -10,7 +10,7 @@ from riverboat.banked import commands as c
 from riverboat.games.banked import banked_games
 from riverboat.room.house import HouseRules
 from riverboat.server.config import Config
-from riverboat.server.host import Host
+from riverboat.server.tables.host import Host
 
 STILL = HouseRules(betting_ms=3_600_000, pause_ms=3_600_000, alone_ms=3_600_000, turn_ms=3_600_000)
 """Nothing happens but what the test orders."""

@@ -6,7 +6,7 @@ import msgspec
 from roomkit import PATIENCE, QUICK, Doors, open_doors
 
 from riverboat.room.house import HouseRules
-from riverboat.server.clocks import Clocks
+from riverboat.server.tables.clocks import Clocks
 from riverboat.table import events as e
 
 RULES = HouseRules(turn_ms=20_000, bank_ms=30_000, refill_ms=2_000, grace_ms=15_000, away_after=2, free_after=3)
@@ -186,7 +186,7 @@ async def test_a_late_clock_does_not_act_for_the_next_turn() -> None:
         await ann.until(lambda m: bool((m.get("view") or {}).get("to_act")))
         first = host.table.hand.queue[0]
         actor, other = (ann, bob) if first == 1 else (bob, ann)
-        from riverboat.server.orders import Order
+        from riverboat.server.tables.orders import Order
         from riverboat.table import commands as c
 
         late = Order(c.TimeOut(first), turn=host.turns)

@@ -14,9 +14,9 @@ from riverboat.ports import Append, Conflict, Entry, StoreFailed
 from riverboat.room.account_words import Role
 from riverboat.room.accounts import STREAM as ACCOUNTS
 from riverboat.room.house import HouseRules
-from riverboat.server import closing
-from riverboat.server.closing import STREAM as CLOSED_TABLES
-from riverboat.server.host import Host
+from riverboat.server.tables import closing
+from riverboat.server.tables.closing import STREAM as CLOSED_TABLES
+from riverboat.server.tables.host import Host
 
 
 async def closed(doors: Doors, table: str) -> None:

@@ -13,7 +13,7 @@ import riverboat
 from riverboat.banked import commands as banked
 from riverboat.core.errors import Refused
 from riverboat.room.house import HouseRules
-from riverboat.server.families import FAMILIES
+from riverboat.server.families.registry import FAMILIES
 from riverboat.table import commands as c
 
 SOURCE = Path(riverboat.__file__).parent

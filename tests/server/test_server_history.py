@@ -14,9 +14,9 @@ from riverboat.history import export
 from riverboat.history.played import finished_hands
 from riverboat.notation.phh import dumps
 from riverboat.ports import Entry
-from riverboat.server import archive, facts, history
-from riverboat.server.host import Host
-from riverboat.server.pot_family import POT
+from riverboat.server.families.pot import POT
+from riverboat.server.tables import archive, facts, history
+from riverboat.server.tables.host import Host
 from riverboat.table import RAIL, fact
 
 

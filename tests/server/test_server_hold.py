@@ -12,9 +12,9 @@ from roomkit import QUICK, Doors, Person, open_doors, reach
 
 from riverboat.banked.commands import OpenBankedTable
 from riverboat.server.config import Config
-from riverboat.server.holding import HoldTable
-from riverboat.server.host import Host
-from riverboat.server.orders import Order
+from riverboat.server.floor.holding import HoldTable
+from riverboat.server.tables.host import Host
+from riverboat.server.tables.orders import Order
 
 A_WHILE = 0.3
 """Seconds in which bots that hardly think do many things."""

@@ -7,7 +7,7 @@ import pytest
 
 from riverboat.core.errors import Refused
 from riverboat.ports import Append, StoreFailed
-from riverboat.server.holding import GONE, TIME, Holding, LetGoOn, TableLetGo
+from riverboat.server.floor.holding import GONE, TIME, Holding, LetGoOn, TableLetGo
 from riverboat.storage import MemoryStore
 
 

@@ -17,10 +17,10 @@ from roomkit import QUICK, Person, open_doors
 from riverboat.core.cards import names
 from riverboat.games import games, mixes
 from riverboat.room.stamp import event_of
-from riverboat.server.family import Family
-from riverboat.server.gallery import Gallery
-from riverboat.server.pot_family import POT
-from riverboat.server.protocol import Mine, TurnClock
+from riverboat.server.families.family import Family
+from riverboat.server.families.pot import POT
+from riverboat.server.socket.messages import Mine, TurnClock
+from riverboat.server.tables.gallery import Gallery
 from riverboat.table import Event, Table, View, fact, view
 from riverboat.table import events as e
 from riverboat.table.state import OVER

@@ -8,7 +8,7 @@ from officekit import PASSWORD, administrator, code, facts, registered
 from roomkit import QUICK, open_doors, reach
 
 from riverboat.room.accounts import STREAM as ACCOUNTS
-from riverboat.server.closing import STREAM as CLOSED_TABLES
+from riverboat.server.tables.closing import STREAM as CLOSED_TABLES
 from riverboat.storage import SystemClock
 
 OFFICE = (

@@ -13,7 +13,7 @@ import pytest
 from processes import PATIENCE, speaking
 
 from riverboat.server.config import Config
-from riverboat.server.opening import BANKED_TABLES, TABLES
+from riverboat.server.lobby.first_tables import BANKED_TABLES, TABLES
 from riverboat.server.run import open_room
 
 COMMAND = [sys.executable, "-c", "from riverboat.cli import main; main()", "serve", "--port", "0"]

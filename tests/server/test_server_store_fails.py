@@ -9,7 +9,7 @@ from riverboat.core.errors import Refused
 from riverboat.ports import Append, Entry, StoreFailed
 from riverboat.room.account_words import Kind
 from riverboat.room.stamp import event_of
-from riverboat.server import host
+from riverboat.server.tables import host
 from riverboat.table import table_of
 
 Write = Callable[[Append], Awaitable[None]]

@@ -6,7 +6,7 @@ import msgspec
 from roomkit import QUICK, Doors, Person, open_doors
 
 from riverboat.room.house import HouseRules
-from riverboat.server.holding import HoldTable, LetGoOn
+from riverboat.server.floor.holding import HoldTable, LetGoOn
 
 
 def rules(**changes: int) -> HouseRules:

@@ -24,9 +24,9 @@ from riverboat.entropy import SeededEntropy
 from riverboat.ports import AuditableStore, Entry
 from riverboat.room.banked_ledger import COLLECTION
 from riverboat.room.ledger import RAKE
-from riverboat.server.families import family_of_log
-from riverboat.server.host import World
-from riverboat.server.recovery import recover
+from riverboat.server.families.registry import family_of_log
+from riverboat.server.tables.host import World
+from riverboat.server.tables.recovery import recover
 from riverboat.storage import SystemClock, open_store
 
 CRASHES = int(os.environ.get("RIVERBOAT_CRASHES", "6"))

@@ -14,7 +14,7 @@ import pytest
 from riverboat.banked import BankedTable, Event, play, to_act
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
-from riverboat.banked.dealing import deck_due, wants_dice
+from riverboat.banked.cards.dealing import deck_due, wants_dice
 from riverboat.core.cards import Cards, parse_cards
 from riverboat.core.errors import Refused
 from riverboat.script.banked import USUAL_DICE

@@ -4,7 +4,7 @@ from random import Random
 
 from riverboat.banked import BankedTable, Event, decide, evolve, options, to_act
 from riverboat.banked import commands as c
-from riverboat.banked.dealing import cut_due, deck_due, deck_for, wants_pile
+from riverboat.banked.cards.dealing import cut_due, deck_due, deck_for, wants_pile
 from riverboat.core.banked import Dice
 from riverboat.core.cards import Cards
 

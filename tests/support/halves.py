@@ -8,8 +8,8 @@ from riverboat.core.game import Award
 from riverboat.core.stakes import Stakes
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.holdings import cards_that_play, strength
-from riverboat.table.positions import clockwise
+from riverboat.table.lineup.positions import clockwise
+from riverboat.table.showdown.holdings import cards_that_play, strength
 
 RANKS = "23456789TJQKA"
 

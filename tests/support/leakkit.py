@@ -16,10 +16,10 @@ from eyes import hints_of, holds_cards
 from riverboat.core.cards import UNKNOWN, Card, name, parse_card
 from riverboat.core.settings import Settings
 from riverboat.games.banked import banked_games
-from riverboat.server import protocol
-from riverboat.server.banked_family import BANKED
-from riverboat.server.connection import Connection
+from riverboat.server.families.banked import BANKED
 from riverboat.server.limits import UNLIMITED
+from riverboat.server.socket import messages as protocol
+from riverboat.server.socket.connection import Connection
 from riverboat.table import Event
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r

@@ -17,11 +17,11 @@ from riverboat.games import games
 from riverboat.ports import Append
 from riverboat.room import ledger
 from riverboat.room.house import AT_ONCE
-from riverboat.server.family import Family
-from riverboat.server.holding import HoldTable, LetGoOn
-from riverboat.server.host import Host, World
-from riverboat.server.orders import Answer, Order
-from riverboat.server.protocol import RefusedTell
+from riverboat.server.families.family import Family
+from riverboat.server.floor.holding import HoldTable, LetGoOn
+from riverboat.server.socket.messages import RefusedTell
+from riverboat.server.tables.host import Host, World
+from riverboat.server.tables.orders import Answer, Order
 from riverboat.storage import MemoryStore
 from riverboat.table import Table
 from riverboat.table import commands as c

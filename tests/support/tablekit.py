@@ -15,7 +15,7 @@ from riverboat.script import parse_command, stacked_deck
 from riverboat.table import Table, View, decide, evolve, options, table_of, to_act, view
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.lineup import line_up
+from riverboat.table.lineup.players import line_up
 
 E = TypeVar("E", bound=e.Event)
 MONEY_WORDS = ("bet", "raise-to", "buy-chips", "propose-minimum")

@@ -9,10 +9,10 @@ from randomplay import Session, Turn, shuffled
 from riverboat.script import parse_command
 from riverboat.table import commands as c
 from riverboat.table import floor_options, to_act
-from riverboat.table.chips import HOWS
-from riverboat.table.mishaps import KINDS
-from riverboat.table.throwing import THROWS
-from riverboat.table.words import WORDS
+from riverboat.table.betting.chips_put_in import HOWS
+from riverboat.table.betting.spoken import WORDS
+from riverboat.table.betting.thrown_in import THROWS
+from riverboat.table.rulings.mishaps import KINDS
 
 
 class Unruly(Session):

@@ -8,7 +8,7 @@ from riverboat.core.stakes import fixed_limit
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import table_of
-from riverboat.table.kill import raised
+from riverboat.table.lineup.kill import raised
 
 STAKES = fixed_limit(400, 800, blinds=(200, 400))
 RAISED = {"half-kill": raised(STAKES, Settings(kill="half-kill")), "kill": raised(STAKES, Settings(kill="kill"))}

@@ -9,7 +9,7 @@ from tablekit import Room, at
 
 from riverboat.core.errors import Refused
 from riverboat.table import events as e
-from riverboat.table.positions import Markers, between, clockwise, first_markers, next_markers
+from riverboat.table.lineup.positions import Markers, between, clockwise, first_markers, next_markers
 
 
 def moved(last: Markers, *playing: int, dead: bool = True, button_small: bool = True) -> Markers:

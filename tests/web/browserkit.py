@@ -23,11 +23,11 @@ from riverboat.games import game_or_mix
 from riverboat.room.account_words import Role
 from riverboat.room.house import HouseRules
 from riverboat.server.config import Config
-from riverboat.server.connection import GOING_AWAY
-from riverboat.server.host import Host
 from riverboat.server.limits import UNLIMITED
 from riverboat.server.room import Room
 from riverboat.server.run import listen, make_server, open_room
+from riverboat.server.socket.connection import GOING_AWAY
+from riverboat.server.tables.host import Host
 from riverboat.table import commands as c
 
 T = TypeVar("T")

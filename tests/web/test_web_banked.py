@@ -13,7 +13,7 @@ from riverboat.banked import commands as c
 from riverboat.core.tiles import TILES
 from riverboat.games.banked import banked_game, banked_games
 from riverboat.room.account_words import Role
-from riverboat.server.host import Host
+from riverboat.server.tables.host import Host
 
 Make = Callable[..., Visitor]
 # Bets stay open until the test closes them, so that nothing depends on how fast the browser is.
@@ -190,7 +190,7 @@ def test_tiles_are_drawn_as_the_rules_number_them(doors: Doors, visitor: Make) -
     tia.page.goto(doors.url)
     drawn = tia.page.evaluate(
         """async (tiles) => {
-            const { drawTile } = await import("./js/tiles.js");
+            const { drawTile } = await import("./js/table/tiles.js");
             return tiles.map((tile) => [...drawTile(tile).querySelectorAll(".pip")].map(
                 (pip) => [pip.classList.contains("red") ? "r" : "w", Number(pip.getAttribute("cx"))]));
         }""",
@@ -241,7 +241,7 @@ def test_a_bet_that_a_fold_had_cost_and_that_goes_back_is_drawn(doors: Doors, vi
     tom.page.goto(doors.url)
     stack, taken = tom.page.evaluate(
         """async () => {
-            const { followBanked } = await import("./js/banked-follow.js");
+            const { followBanked } = await import("./js/banked/follow.js");
             const seats = [{ seat: 1, stack: 300, stakes: [] }];
             const view = { bank: { seat: 2, taken: 700, cards: [] }, lines: {}, seats };
             const back = { fact: "forfeit-returned", seat: 1, spot: 1, wager: "ante", amount: 500 };

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from riverboat.banked.commands import OpenBankedTable
 from riverboat.room.account_words import Role
-from riverboat.server.holding import LetGoOn
-from riverboat.server.host import Host
+from riverboat.server.floor.holding import LetGoOn
+from riverboat.server.tables.host import Host
 
 Make = Callable[..., Visitor]
 

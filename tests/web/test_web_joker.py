@@ -18,7 +18,7 @@ JOKER_UP = """wild => {
 
 
 SIGNS = """async words => {
-    const { withSigns } = await import("/js/cards.js");
+    const { withSigns } = await import("/js/table/cards.js");
     const line = document.createElement("p");
     line.append(...withSigns(words));
     return [line.textContent, [...line.children].map(sign => sign.className)];

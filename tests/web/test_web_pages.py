@@ -111,7 +111,7 @@ def test_every_choice_of_a_pot_game_is_said_in_words(doors: Doors, visitor: Make
     val.come_in("Val")
     wordless = val.page.evaluate(
         """async () => {
-            const {settingTitle, settingWords} = await import("/js/setting-words.js");
+            const {settingTitle, settingWords} = await import("/js/lobby/setting-words.js");
             const games = await (await fetch("/api/games")).json();
             const settings = games.filter(game => game.family !== "banked").flatMap(game => game.settings);
             const untitled = settings.filter(({key}) => !settingTitle(key, "")).map(({key}) => key);

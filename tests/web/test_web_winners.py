@@ -16,7 +16,7 @@ AWARDS = (
     (5, 6_000, "Bot John wins $60 from the main pot with a straight, queen high"),
 )
 SAY = """async awards => {
-    const { nobodyWon, wonBy } = await import("/js/won.js");
+    const { nobodyWon, wonBy } = await import("/js/table/won.js");
     const told = ([seat, amount, words]) => ({words, fact: {fact: "pot-awarded", seat, amount, board: 0}});
     return awards.map(told).reduce(wonBy, nobodyWon()).words;
 }"""

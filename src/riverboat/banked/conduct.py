@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
-from riverboat.banked.counting import count_due
-from riverboat.banked.dealing import (
+from riverboat.banked.cards.counting import count_due
+from riverboat.banked.cards.dealing import (
     ShoeJammed,
     TooManyFaceUp,
     check_chance,
@@ -18,11 +18,11 @@ from riverboat.banked.dealing import (
     table_order,
     take,
 )
+from riverboat.banked.lineup.wagers import close_bets
+from riverboat.banked.rulings.void import void_for_face_up, void_for_jam
 from riverboat.banked.seating import opened
-from riverboat.banked.settling import collect, end_round, settle, settle_stake, spots_in_order, stakes_on
+from riverboat.banked.settling.wagers import collect, end_round, settle, settle_stake, spots_in_order, stakes_on
 from riverboat.banked.state import BETS, COUNT, DECIDE, OFFER, SET, SET_BANK, BankedTable
-from riverboat.banked.voiding import void_for_face_up, void_for_jam
-from riverboat.banked.wagering import close_bets
 from riverboat.core.banked import (
     Board,
     ButtonByCard,

@@ -3,9 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from riverboat.banked import banking, choosing, commands, conduct, counting, seating, voiding, wagering
+from riverboat.banked import commands, conduct, seating
+from riverboat.banked.cards import counting
+from riverboat.banked.decisions import choosing
 from riverboat.banked.events import Event
 from riverboat.banked.evolve import evolve
+from riverboat.banked.lineup import bank, wagers
+from riverboat.banked.rulings import void
 from riverboat.banked.state import COUNT, DECIDE, OFFER, SET, SET_BANK, BankedTable
 from riverboat.core.errors import Refused
 
@@ -34,12 +38,12 @@ def play(table: BankedTable, command: commands.Command) -> tuple[Event, ...]:
 
 def _bet(command: commands.Bet, table: BankedTable, tell: Tell) -> None:
     """Before "no more bets" an opening wager; afterwards the one that a decision is about."""
-    wager = wagering.find_wager(table, command.wager)
+    wager = wagers.find_wager(table, command.wager)
     if table.playing and table.on.phase == DECIDE and wager.times:
         choosing.make_wager(command, table, tell)
         conduct.answered(table, tell)
     else:
-        wagering.bet(command, table, tell)
+        wagers.bet(command, table, tell)
 
 
 def _fold(command: commands.Fold, table: BankedTable, tell: Tell) -> None:
@@ -70,7 +74,7 @@ def _time_out(command: commands.TimeOut, table: BankedTable, tell: Tell) -> None
         raise Refused("not-your-turn")
     on = table.on
     if on.phase == OFFER:
-        banking.decline(table, command.seat, tell, timed_out=True)
+        bank.decline(table, command.seat, tell, timed_out=True)
     elif on.phase in (DECIDE, SET, SET_BANK):
         spot = on.queue[0]
         choosing.time_out(table, command.seat, tell)
@@ -81,7 +85,7 @@ def _time_out(command: commands.TimeOut, table: BankedTable, tell: Tell) -> None
 
 
 def _wrong_count(command: commands.WrongCount, table: BankedTable, tell: Tell) -> None:
-    voiding.wrong_count(command, table, tell)
+    void.wrong_count(command, table, tell)
     if table.playing and table.on.phase in (DECIDE, SET) and not table.on.queue:
         conduct.advance(table, tell)
 
@@ -102,24 +106,24 @@ _RULES: dict[type[commands.Command], Callable[[Any, BankedTable, Tell], None]] =
     commands.NameProposition: seating.name_proposition,
     commands.FillTray: seating.fill_tray,
     commands.CreditTray: seating.credit_tray,
-    commands.OpenRound: banking.open_round,
-    commands.TakeBank: banking.take_bank,
-    commands.DeclineBank: banking.decline_bank,
-    commands.CallOff: banking.call_off,
+    commands.OpenRound: bank.open_round,
+    commands.TakeBank: bank.take_bank,
+    commands.DeclineBank: bank.decline_bank,
+    commands.CallOff: bank.call_off,
     commands.Bet: _bet,
-    commands.TakeBack: wagering.take_back,
+    commands.TakeBack: wagers.take_back,
     commands.NoMoreBets: conduct.no_more_bets,
     commands.Fold: _fold,
     commands.Check: _check,
     commands.SetHand: _set_hand,
     commands.AskHouseWay: _ask_house_way,
     commands.TimeOut: _time_out,
-    commands.BankCardExposed: voiding.bank_card_exposed,
+    commands.BankCardExposed: void.bank_card_exposed,
     commands.WrongCount: _wrong_count,
-    commands.DeviceFailed: voiding.device_failed,
+    commands.DeviceFailed: void.device_failed,
     commands.OrderCount: counting.order_count,
     commands.CountStub: _count_stub,
     commands.CountDeck: counting.count_deck,
     commands.ReplaceDeck: counting.replace_deck,
-    commands.CardDrawn: voiding.card_drawn,
+    commands.CardDrawn: void.card_drawn,
 }

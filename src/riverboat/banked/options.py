@@ -2,10 +2,10 @@
 
 import msgspec
 
-from riverboat.banked.banking import bank_bounds
-from riverboat.banked.choosing import price_of
+from riverboat.banked.decisions.choosing import price_of
+from riverboat.banked.lineup.bank import bank_bounds
+from riverboat.banked.lineup.wagers import check_bet, may_take_back
 from riverboat.banked.state import BETS, DECIDE, OFFER, SET, SET_BANK, BankedTable
-from riverboat.banked.wagering import check_bet, may_take_back
 from riverboat.core.banked import Decide, SetHands
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from riverboat.banked.dealing import deck_due
+from riverboat.banked.cards.dealing import deck_due
 from riverboat.banked.facts import hidden
 from riverboat.banked.options import BankedOption, options, to_act
 from riverboat.banked.state import HOUSE, OVER, SET_BANK, BankedTable, Round

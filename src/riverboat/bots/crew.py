@@ -6,8 +6,8 @@ from typing import Final
 from riverboat.room.names import BOT
 from riverboat.table import Table
 from riverboat.table import commands as c
-from riverboat.table.agreements import payable
-from riverboat.table.rotation import choose_option, chooser
+from riverboat.table.lineup.minimum import payable
+from riverboat.table.lineup.rotation import choose_option, chooser
 
 ROSTER: Final = tuple(
     BOT + name

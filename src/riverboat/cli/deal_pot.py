@@ -11,7 +11,7 @@ from riverboat.script import parse_stakes
 from riverboat.table import Table, fact, options, play, to_act, view
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.lineup import line_up
+from riverboat.table.lineup.players import line_up
 from riverboat.table.seating import cards_for_button
 from riverboat.tell import Narrator
 

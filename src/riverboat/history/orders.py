@@ -21,7 +21,7 @@ from riverboat.notation.refusal import bad, quoted
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
-from riverboat.table.deadhands import BY_OTHERS, WHYS
+from riverboat.table.rulings.dead_hands import BY_OTHERS, WHYS
 
 ORDERS: Final = "_riverboat_orders"
 TURNED_UP: Final = "_riverboat_turned_up"

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes
-from riverboat.table import Table, evolve, rotation
+from riverboat.table import Table, evolve
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
+from riverboat.table.lineup import rotation
 
 
 class LogError(Exception):

@@ -22,8 +22,8 @@ from riverboat.notation.refusal import bad
 from riverboat.table import Table, evolve, options, play, to_act
 from riverboat.table import commands as c
 from riverboat.table.events import Event, PotAwarded, RoundOpened
-from riverboat.table.mishaps import EXPOSED, OFF_TABLE
-from riverboat.table.showdown import may_concede, may_show
+from riverboat.table.rulings.mishaps import EXPOSED, OFF_TABLE
+from riverboat.table.showdown.showing import may_concede, may_show
 from riverboat.table.state import AGREE, BETTING, EXPOSE, OVER, SHOWDOWN, STOP, Hand
 
 MOVES: Final = (phh.DealBoard, phh.BringIn, phh.Fold, phh.CheckOrCall, phh.RaiseTo)

@@ -12,7 +12,7 @@ The first round has the cards of the file: under a spot's number, under `bank`, 
 from riverboat.banked import BankedTable, decide, evolve, to_act
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
-from riverboat.banked.dealing import cut_due, deck_due, deck_for, wants_dice
+from riverboat.banked.cards.dealing import cut_due, deck_due, deck_for, wants_dice
 from riverboat.banked.state import BETS
 from riverboat.core.cards import Cards, parse_cards
 from riverboat.core.errors import Refused

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from riverboat.banked import BankedTable
-from riverboat.banked.dealing import deck_for, pattern_of, receivers
+from riverboat.banked.cards.dealing import deck_for, pattern_of, receivers
 from riverboat.core.banked import DealHands, Pattern
 from riverboat.core.cards import Card, Cards
 from riverboat.core.errors import Refused

@@ -8,9 +8,9 @@ from riverboat.script.stack import completed_deck, stacked_deck, unlike
 from riverboat.script.words import is_seat, whole
 from riverboat.table import Table
 from riverboat.table import commands as c
-from riverboat.table.lineup import line_up
-from riverboat.table.mishaps import KINDS
+from riverboat.table.lineup.players import line_up
 from riverboat.table.preconditions import opened
+from riverboat.table.rulings.mishaps import KINDS
 
 PLACES = ("deck", "board", "burns", *KINDS)
 """Where cards lie, or what befalls them when they are dealt."""

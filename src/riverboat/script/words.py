@@ -16,7 +16,7 @@ from riverboat.core.cards import Cards, names, parse_cards
 from riverboat.core.errors import Refused
 from riverboat.core.money import MAX_AMOUNT
 from riverboat.table import commands as c
-from riverboat.table.mishaps import KINDS
+from riverboat.table.rulings.mishaps import KINDS
 
 
 def kinds_in_words(union: Any, *, but: tuple[type[c.Command], ...]) -> dict[str, type[c.Command]]:

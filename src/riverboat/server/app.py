@@ -14,13 +14,13 @@ from litestar.static_files import create_static_files_router
 import riverboat
 from riverboat.core.errors import Refused, SpecError
 from riverboat.ports import StoreFailed
-from riverboat.server import http
 from riverboat.server.config import Config
-from riverboat.server.gate import STATUS, Gate, problem
+from riverboat.server.http import routes as http
+from riverboat.server.http.gate import STATUS, Gate, problem
+from riverboat.server.http.messages import Problem
 from riverboat.server.limits import Buckets
 from riverboat.server.room import Room
-from riverboat.server.sockets import Sockets
-from riverboat.server.wire import Problem
+from riverboat.server.socket.endpoint import Sockets
 
 log = structlog.get_logger()
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 
 from riverboat.room.house import HouseRules
-from riverboat.server.holding import GONE_MS, MOST_MS
+from riverboat.server.floor.holding import GONE_MS, MOST_MS
 from riverboat.server.limits import Limits
 
 

@@ -10,9 +10,11 @@ from typing import Any, get_args
 import msgspec
 
 from riverboat.sentences import SENTENCES as TABLE_SENTENCES
-from riverboat.server import http, protocol, wire
-from riverboat.server.families import FAMILIES
+from riverboat.server.families.registry import FAMILIES
+from riverboat.server.http import messages as wire
+from riverboat.server.http import routes as http
 from riverboat.server.sentences import SENTENCES
+from riverboat.server.socket import messages as protocol
 from riverboat.table import Option
 
 INTRODUCTION = """\

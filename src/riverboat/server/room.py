@@ -17,20 +17,20 @@ from riverboat.room.account_words import Kind
 from riverboat.room.accounts import Account
 from riverboat.room.house import HouseRules
 from riverboat.server import metrics
-from riverboat.server.archive import Archive
-from riverboat.server.closing import Closer, Closings
+from riverboat.server.accounts.desk import Desk
 from riverboat.server.config import Config
-from riverboat.server.connection import GOING_AWAY, LOGGED_OUT, Connection
-from riverboat.server.dealer import Dealer
-from riverboat.server.desk import Desk
-from riverboat.server.families import family_of
-from riverboat.server.family import Command
-from riverboat.server.holding import ROOM_CLOSED, LetGoOn
-from riverboat.server.host import PREFIX, Host, World
+from riverboat.server.families.family import Command
+from riverboat.server.families.registry import family_of
+from riverboat.server.floor.holding import ROOM_CLOSED, LetGoOn
 from riverboat.server.limits import Buckets
-from riverboat.server.orders import Order
-from riverboat.server.recovery import recover
-from riverboat.server.sweeping import Sweeper, deserted
+from riverboat.server.socket.connection import GOING_AWAY, LOGGED_OUT, Connection
+from riverboat.server.tables.archive import Archive
+from riverboat.server.tables.closing import Closer, Closings
+from riverboat.server.tables.dealer import Dealer
+from riverboat.server.tables.host import PREFIX, Host, World
+from riverboat.server.tables.orders import Order
+from riverboat.server.tables.recovery import recover
+from riverboat.server.tables.sweeping import Sweeper, deserted
 
 log = structlog.get_logger()
 

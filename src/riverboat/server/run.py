@@ -14,9 +14,9 @@ from riverboat.entropy import Entropy
 from riverboat.room.account_words import Role
 from riverboat.server.app import build
 from riverboat.server.config import Config
-from riverboat.server.line import WebSocketLine
-from riverboat.server.opening import first_tables
+from riverboat.server.lobby.first_tables import first_tables
 from riverboat.server.room import Room
+from riverboat.server.socket.transport import WebSocketLine
 from riverboat.storage import SystemClock, open_store
 
 GC_THRESHOLDS = (50_000, 20, 100)

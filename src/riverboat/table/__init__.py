@@ -15,11 +15,11 @@ from riverboat.table.decide import decide, play
 from riverboat.table.events import Event
 from riverboat.table.evolve import evolve, table_of
 from riverboat.table.facts import fact
-from riverboat.table.floorview import FloorOption, floor_options
-from riverboat.table.natural import natural_hands
 from riverboat.table.offers import offers
 from riverboat.table.option import Option
 from riverboat.table.options import options, to_act
+from riverboat.table.rulings.offered import FloorOption, floor_options
+from riverboat.table.showdown.natural import natural_hands
 from riverboat.table.state import Table
 from riverboat.table.view import RAIL, View, view
 

@@ -7,14 +7,14 @@ from riverboat.core.cards import Cards
 from riverboat.core.game import Betting, Board, Burn, Deal, Discard, Draw, Expose, Step
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table import mishaps as m
-from riverboat.table.awaited import check_awaited, common_for_all
-from riverboat.table.dealing import awaited, burn, common_card, deal, deal_spoilt, from_deck, lay
+from riverboat.table.betting.rounds import close_round, finish_alone, matched, open_round
+from riverboat.table.cards.by_hand import check_awaited, common_for_all
+from riverboat.table.cards.dealing import awaited, burn, common_card, deal, deal_spoilt, from_deck, lay
+from riverboat.table.cards.exposing import reveal
 from riverboat.table.events import Tell
-from riverboat.table.exposures import reveal
-from riverboat.table.rounds import close_round, finish_alone, matched, open_round
-from riverboat.table.runs import offer_run_twice, runs_again, second_boards
-from riverboat.table.showdown import open_showdown, table_all_in_hands
+from riverboat.table.rulings import mishaps as m
+from riverboat.table.showdown.run_it_twice import offer_run_twice, runs_again, second_boards
+from riverboat.table.showdown.showing import open_showdown, table_all_in_hands
 from riverboat.table.state import DISCARD, DRAW, EXPOSE, Hand, Table
 
 

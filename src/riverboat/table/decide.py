@@ -3,30 +3,16 @@
 from typing import Final
 
 from riverboat.core.errors import Refused
-from riverboat.table import (
-    acting,
-    agreements,
-    bombs,
-    chips,
-    choosing,
-    commands,
-    conduct,
-    deadhands,
-    floor,
-    mishaps,
-    opening,
-    rotation,
-    runs,
-    seating,
-    showdown,
-    straddles,
-    throwing,
-    words,
-)
+from riverboat.table import commands, conduct, seating
+from riverboat.table.betting import actions, chips_put_in, spoken, thrown_in
+from riverboat.table.cards import choosing
 from riverboat.table.dispatch import rule
 from riverboat.table.events import Event, Tell
 from riverboat.table.evolve import APPLY
+from riverboat.table.lineup import bomb_pot, minimum, posting, rotation, straddle
 from riverboat.table.preconditions import opened
+from riverboat.table.rulings import dead_hands, floor, mishaps
+from riverboat.table.showdown import run_it_twice, showing
 from riverboat.table.state import AGREE, DISCARD, DRAW, EXPOSE, SHOWDOWN, STOP, Table
 
 
@@ -51,7 +37,7 @@ def play(table: Table, command: commands.Command) -> tuple[Event, ...]:
     hand = table.hand
     try:
         if hand is not None and hand.said:
-            words.check_bound(command, table, hand)
+            spoken.check_bound(command, table, hand)
         _RULES[type(command)](command, table, tell)
     except Refused:
         assert not told, "refused after the first event"
@@ -66,7 +52,7 @@ def _start_hand(command: commands.StartHand, table: Table, tell: Tell) -> None:
     game, _ = opened(table)
     floor.check_unlocked(table, game)
     mishaps.check(command.mishaps, command.deck)
-    opening.start_hand(command, table, tell)
+    posting.start_hand(command, table, tell)
     conduct.advance(table, tell)
 
 
@@ -80,12 +66,12 @@ def _deal_cards(command: commands.DealCards, table: Table, tell: Tell) -> None:
 
 
 def _run_twice(command: commands.RunTwice, table: Table, tell: Tell) -> None:
-    runs.answer(table, command.seat, tell, agrees=True)
+    run_it_twice.answer(table, command.seat, tell, agrees=True)
     _go_on_when_answered(table, tell)
 
 
 def _run_once(command: commands.RunOnce, table: Table, tell: Tell) -> None:
-    runs.answer(table, command.seat, tell, agrees=False)
+    run_it_twice.answer(table, command.seat, tell, agrees=False)
     _go_on_when_answered(table, tell)
 
 
@@ -101,11 +87,11 @@ def _time_out(command: commands.TimeOut, table: Table, tell: Tell) -> None:
     elif hand is not None and hand.phase == AGREE:
         _run_once(commands.RunOnce(command.seat), table, tell)
     elif hand is not None and hand.phase == SHOWDOWN:
-        showdown.time_out(command, table, tell)
-    elif hand is not None and (said := words.words_of(table, hand, command.seat)):
-        words.time_out(command.seat, said, table, tell)
+        showing.time_out(command, table, tell)
+    elif hand is not None and (said := spoken.words_of(table, hand, command.seat)):
+        spoken.time_out(command.seat, said, table, tell)
     else:
-        acting.time_out(command, table, tell)
+        actions.time_out(command, table, tell)
 
 
 _RULES: Final = dict(
@@ -118,18 +104,18 @@ _RULES: Final = dict(
         rule(commands.SitIn, seating.sit_in),
         rule(commands.DrawForButton, seating.draw_for_button),
         rule(commands.ChooseGame, rotation.choose_game),
-        rule(commands.Straddle, straddles.promise),
+        rule(commands.Straddle, straddle.promise),
         rule(commands.StartHand, _start_hand),
         rule(commands.DealCards, _deal_cards),
-        rule(commands.Fold, acting.fold),
-        rule(commands.Check, acting.check),
-        rule(commands.Call, acting.call),
-        rule(commands.Bet, acting.bet),
-        rule(commands.RaiseTo, acting.raise_to),
-        rule(commands.Show, showdown.show),
-        rule(commands.Muck, showdown.muck),
+        rule(commands.Fold, actions.fold),
+        rule(commands.Check, actions.check),
+        rule(commands.Call, actions.call),
+        rule(commands.Bet, actions.bet),
+        rule(commands.RaiseTo, actions.raise_to),
+        rule(commands.Show, showing.show),
+        rule(commands.Muck, showing.muck),
         rule(commands.TimeOut, _time_out),
-        rule(commands.BringIn, acting.bring_in),
+        rule(commands.BringIn, actions.bring_in),
         rule(commands.Draw, choosing.draw),
         rule(commands.Discard, choosing.discard),
         rule(commands.Expose, choosing.expose),
@@ -137,12 +123,12 @@ _RULES: Final = dict(
         rule(commands.Reshuffle, choosing.reshuffle),
         rule(commands.RunTwice, _run_twice),
         rule(commands.RunOnce, _run_once),
-        rule(commands.ProposeBombPot, bombs.propose),
-        rule(commands.JoinBombPot, bombs.join),
-        rule(commands.DeclineBombPot, bombs.decline),
-        rule(commands.ProposeMinimum, agreements.propose),
-        rule(commands.AgreeToMinimum, agreements.agree),
-        rule(commands.RefuseMinimum, agreements.refuse),
+        rule(commands.ProposeBombPot, bomb_pot.propose),
+        rule(commands.JoinBombPot, bomb_pot.join),
+        rule(commands.DeclineBombPot, bomb_pot.decline),
+        rule(commands.ProposeMinimum, minimum.propose),
+        rule(commands.AgreeToMinimum, minimum.agree),
+        rule(commands.RefuseMinimum, minimum.refuse),
         rule(commands.Misdeal, floor.misdeal),
         rule(commands.DeckWrong, floor.deck_wrong),
         rule(commands.ShufflerJam, floor.shuffler_jam),
@@ -150,11 +136,11 @@ _RULES: Final = dict(
         rule(commands.CardMishap, mishaps.note),
         rule(commands.StopWagering, choosing.stop_wagering),
         rule(commands.GoOn, choosing.go_on),
-        rule(commands.DeadHand, deadhands.dead_hand),
-        rule(commands.RestoreHand, deadhands.restore_hand),
-        rule(commands.Disclose, deadhands.disclose),
-        rule(commands.PutIn, chips.put_in),
-        rule(commands.Say, words.say),
-        rule(commands.ThrowIn, throwing.throw_in),
+        rule(commands.DeadHand, dead_hands.dead_hand),
+        rule(commands.RestoreHand, dead_hands.restore_hand),
+        rule(commands.Disclose, dead_hands.disclose),
+        rule(commands.PutIn, chips_put_in.put_in),
+        rule(commands.Say, spoken.say),
+        rule(commands.ThrowIn, thrown_in.throw_in),
     ]
 )

@@ -6,11 +6,11 @@ from typing import Final
 
 from riverboat.core.money import Amount
 from riverboat.table import events as e
+from riverboat.table.cards.evolve import APPLY as CARDS
+from riverboat.table.cards.evolve import note_joker
 from riverboat.table.dispatch import on
-from riverboat.table.evolve_cards import APPLY as CARDS
-from riverboat.table.evolve_cards import note_joker
-from riverboat.table.evolve_rulings import APPLY as RULINGS
 from riverboat.table.evolve_seats import APPLY as SEATS
+from riverboat.table.rulings.evolve import APPLY as RULINGS
 from riverboat.table.state import (
     BETTING,
     OVER,

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
-from riverboat.table import agreements
-from riverboat.table.bombs import BOARDS, proposal_price, proposed
+from riverboat.table.lineup import minimum
+from riverboat.table.lineup.bomb_pot import BOARDS, proposal_price, proposed
+from riverboat.table.lineup.straddle import straddle_price
 from riverboat.table.option import Option
 from riverboat.table.state import AWAY, Table
-from riverboat.table.straddles import straddle_price
 
 
 def offers(table: Table, seat: int) -> tuple[Option, ...]:
@@ -32,7 +32,7 @@ def _offers(table: Table, seat: int) -> Iterator[Option]:
         yield Option("propose-bomb-pot", proposal, proposal, tuple(map(str, BOARDS)))
     if table.bomb is not None:
         yield from _answers(table, seat)
-    higher = _price(agreements.proposal_price, table, seat) if table.settings.agreed_minimum else 0
+    higher = _price(minimum.proposal_price, table, seat) if table.settings.agreed_minimum else 0
     if higher:
         yield Option("propose-minimum", higher, higher)
 
@@ -51,7 +51,7 @@ def _of_the_minimum(table: Table, seat: int) -> Iterator[Option]:
     higher = table.higher
     if higher is None:
         return
-    least = _price(agreements.agreement_price, table, seat)
+    least = _price(minimum.agreement_price, table, seat)
     if least and (seat not in higher.agreed or {*table.occupied()} <= higher.agreed):
         yield Option("agree-to-minimum", least, least)
     yield Option("refuse-minimum")

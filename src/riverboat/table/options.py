@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from riverboat.table.choosing import choosing_options
+from riverboat.table.betting.spoken import bound_options
+from riverboat.table.betting.turns import betting_options
+from riverboat.table.cards.choosing import choosing_options
+from riverboat.table.lineup.rotation import choose_option, chooser
 from riverboat.table.option import Option
-from riverboat.table.rotation import choose_option, chooser
-from riverboat.table.showdown import may_concede, may_show
+from riverboat.table.showdown.showing import may_concede, may_show
 from riverboat.table.state import AGREE, BETTING, DEALER, DISCARD, DRAW, EXPOSE, SHOWDOWN, STOP, Table
-from riverboat.table.turns import betting_options
-from riverboat.table.words import bound_options
 
 SHOW: Final = Option("show")
 MUCK: Final = Option("muck")

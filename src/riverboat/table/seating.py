@@ -10,12 +10,12 @@ from riverboat.games import game_or_mix
 from riverboat.games.mixed import MixedGame, check_posted
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.bombs import check_bomb
 from riverboat.table.events import Tell
-from riverboat.table.kill import check_kill
+from riverboat.table.lineup.bomb_pot import check_bomb
+from riverboat.table.lineup.kill import check_kill
+from riverboat.table.lineup.straddle import check_straddle
 from riverboat.table.preconditions import chair_at, opened
 from riverboat.table.state import AWAY, PLAYING, POSTING, WAITING, Chair, Table
-from riverboat.table.straddles import check_straddle
 
 
 def open_table(command: c.OpenTable, table: Table, tell: Tell) -> None:

@@ -7,7 +7,7 @@ import msgspec
 from riverboat.core.cards import JOKER, Cards
 from riverboat.core.money import Amount
 from riverboat.core.shares import Pot
-from riverboat.table.decks import deck_due
+from riverboat.table.cards.deck import deck_due
 from riverboat.table.facts import hidden
 from riverboat.table.option import Option
 from riverboat.table.options import options, to_act

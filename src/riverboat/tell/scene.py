@@ -8,7 +8,7 @@ from riverboat.core.game import Award, PotGame
 from riverboat.core.money import Amount
 from riverboat.games.mixed import MixedGame
 from riverboat.table import Table
-from riverboat.table.holdings import as_dealt
+from riverboat.table.showdown.holdings import as_dealt
 from riverboat.tell.records import value_in_words
 
 Money = Callable[[Amount], str]

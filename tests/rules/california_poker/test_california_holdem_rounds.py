@@ -9,7 +9,7 @@ from riverboat.core.cards import UNKNOWN, parse_cards
 from riverboat.core.errors import Refused
 from riverboat.table import events as e
 from riverboat.table.facts import fact
-from riverboat.table.holdings import strength
+from riverboat.table.showdown.holdings import strength
 
 DECK = (UNKNOWN, *NEW_DECK)
 """A known deck whose first card has number 1."""

@@ -8,7 +8,7 @@ from tablekit import Room
 from riverboat.core.cards import MEXICAN_41, parse_cards
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.holdings import cards_that_play
+from riverboat.table.showdown.holdings import cards_that_play
 from riverboat.table.state import EXPOSE
 
 LATER = ("third", "fourth", "fifth")

@@ -8,7 +8,7 @@ from tablekit import NEW_DECK, Room, at, stud
 from riverboat.core.cards import names, parse_cards
 from riverboat.core.ranking import ACE_TO_FIVE, ACE_TO_FIVE_EIGHT, HIGH
 from riverboat.table import events as e
-from riverboat.table.holdings import cards_that_play
+from riverboat.table.showdown.holdings import cards_that_play
 
 STUD = "seven-card-stud-high"
 HIGH_LOW = "seven-card-stud-high-low"

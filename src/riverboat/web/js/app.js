@@ -1,20 +1,20 @@
 /** The page: who you are, where you are, and whether the room can be heard. Addresses are kept after the `#`. */
 
-import { showAccount } from "./account.js";
-import { BankrollPage } from "./bankroll.js";
-import { closeDialogs } from "./dialog.js";
-import { h, s } from "./dom.js";
-import { GamePage, GamesPage } from "./gamespage.js";
-import { InvitationPage } from "./invitation.js";
-import { Lobby } from "./lobby.js";
-import { learnMe, me } from "./me.js";
-import { MyHandsPage } from "./myhands.js";
-import { apply } from "./prefs.js";
-import { ReplayPage } from "./replayer.js";
-import { RoomPage } from "./roompage.js";
-import { showSettings } from "./settings.js";
-import { Wire } from "./socket.js";
-import { TablePage } from "./table.js";
+import { showAccount } from "./account/account.js";
+import { BankrollPage } from "./account/bankroll.js";
+import { closeDialogs } from "./ui/dialog.js";
+import { h, s } from "./ui/dom.js";
+import { GamePage, GamesPage } from "./lobby/games-page.js";
+import { InvitationPage } from "./account/invitation.js";
+import { Lobby } from "./lobby/lobby.js";
+import { learnMe, me } from "./account/me.js";
+import { MyHandsPage } from "./account/my-hands.js";
+import { apply } from "./ui/prefs.js";
+import { ReplayPage } from "./table/replayer.js";
+import { RoomPage } from "./office/page.js";
+import { showSettings } from "./ui/settings.js";
+import { Wire } from "./net/socket.js";
+import { TablePage } from "./table/table.js";
 
 /** Each address and the page that it shows; the parts in brackets are handed to the page. */
 const PAGES = /** @type {[RegExp, (app: App, found: string[]) => HTMLElement][]} */ ([

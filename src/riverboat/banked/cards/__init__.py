@@ -1,0 +1,1 @@
+"""The cards of a round: dealing them, and counting what is left."""

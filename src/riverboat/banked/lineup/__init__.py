@@ -1,0 +1,1 @@
+"""Before the cards: who is the bank, and what is wagered."""

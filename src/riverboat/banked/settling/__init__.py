@@ -1,0 +1,1 @@
+"""The end of a round: every wager compared, paid or taken, in the book's order."""

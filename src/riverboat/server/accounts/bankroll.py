@@ -1,0 +1,27 @@
+"""What a player's account holds, and how it came to that: when, and at which table."""
+
+from riverboat.ports import Transaction
+from riverboat.room import ledger
+from riverboat.server.http.messages import Movement
+from riverboat.server.room import Room
+
+
+async def movements(room: Room, player: str, limit: int) -> tuple[Movement, ...]:
+    """The latest of a player's account, newest first."""
+    account = ledger.player_account(player)
+    moves = await room.store.transactions(account, limit=limit)
+    posted_ms = await room.store.posted_ms([move.id for move in moves])
+    return tuple([_movement(room, account, move, posted_ms.get(move.id, 0)) for move in moves])
+
+
+def _movement(room: Room, account: str, move: Transaction, at_ms: int) -> Movement:
+    """A transaction is named after the event that caused it: the stream, and the number in it."""
+    amount = sum(posting.amount for posting in move.postings if posting.account == account)
+    stream, _, number = move.id.rpartition("#")
+    prefix = ledger.table_account("")
+    if not stream.startswith(prefix) or not number.isdigit():
+        return Movement(move.id, move.memo, amount, at_ms=at_ms)
+    table = stream.removeprefix(prefix)
+    host = room.hosts.get(table)
+    name = (host.rules.name or host.family.posted(host.table).name) if host else ""
+    return Movement(move.id, move.memo, amount, table, name, at_ms)

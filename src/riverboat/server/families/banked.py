@@ -1,0 +1,345 @@
+"""Banked games for the room: the decider of `riverboat.banked` behind the questions of `Family`."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final, get_args
+
+import msgspec
+
+from riverboat import dealer
+from riverboat.banked import BankedOption, BankedTable, BankedView, decide, evolve, fact, options, to_act, view
+from riverboat.banked import commands as c
+from riverboat.banked import events as e
+from riverboat.banked.anyevent import AnyEvent
+from riverboat.banked.lineup.bank import ready_seats
+from riverboat.banked.rulings.offered import floor_command, floor_options
+from riverboat.banked.state import BETS, COUNT, SET, SET_BANK
+from riverboat.banked.view import BankView, SpotView, StakeView
+from riverboat.bots.bankcrew import BankedCrew, banked_buy_in, table_min
+from riverboat.bots.bankplay import choose_banked, place_bet
+from riverboat.core.banked import BankedGame, SetHands, Wager
+from riverboat.core.cards import Cards
+from riverboat.core.money import dollars
+from riverboat.core.stakes import Stakes
+from riverboat.entropy import Entropy
+from riverboat.games.banked import banked_games, is_banked
+from riverboat.ports import Transaction
+from riverboat.room import banked_ledger
+from riverboat.room.sign import book_title, setting_value
+from riverboat.server.families.family import Family, Posted
+from riverboat.server.families.pot import setting_row
+from riverboat.server.http.messages import GameRow, PlayRow, SignLine, WagerRow
+from riverboat.table.commands import kebab
+from riverboat.tell.banked import tell_banked
+from riverboat.tell.banked_records import step_of_round
+
+PLAYERS: Final = (
+    c.Sit,
+    c.BuyChips,
+    c.Leave,
+    c.SitOut,
+    c.SitIn,
+    c.TakeBank,
+    c.DeclineBank,
+    c.Bet,
+    c.TakeBack,
+    c.Fold,
+    c.Check,
+    c.SetHand,
+    c.AskHouseWay,
+)
+"""What players order; the rest is for the dealer, who has the cards, the dice and the clock, and for the floor."""
+AROUND: Final = (
+    c.OpenBankedTable,
+    c.Sit,
+    c.BuyChips,
+    c.Leave,
+    c.SitOut,
+    c.SitIn,
+    c.NameProposition,
+    c.FillTray,
+    c.CreditTray,
+)
+
+_decoder = msgspec.json.Decoder(AnyEvent)
+
+
+class BankedMine(msgspec.Struct, frozen=True):
+    """What only this watcher knows at a banked table: his hands by spot, and what he may do."""
+
+    seat: int
+    hands: dict[int, Cards] = msgspec.field(default_factory=dict)
+    options: tuple[BankedOption, ...] = ()
+    house_way: dict[int, Cards] = msgspec.field(default_factory=dict)
+    """What the House Way would put in front, while a hand is to be set."""
+
+
+# ---------------------------------------------------------------- games
+
+
+def _games() -> list[GameRow]:
+    return [_game_row(record) for record in banked_games()]
+
+
+def _game_row(record: BankedGame) -> GameRow:
+    return GameRow(
+        key=record.key,
+        name=record.name,
+        book=record.book,
+        seats_max=record.seats[0],
+        cards=len(record.deck),
+        structures=(),
+        streets=(),
+        stakes=(),
+        settings=tuple(map(setting_row, record.settings)),
+        family="banked",
+        player_dealer=record.player_dealer,
+        wagers=tuple(map(_wager_row, record.wagers)),
+        seats=record.seats,
+        kind="banked",
+        play=(PlayRow("a round", tuple(step_of_round(step, record) for step in record.steps)),),
+        book_title=book_title(record),
+    )
+
+
+def _wager_row(wager: Wager) -> WagerRow:
+    return WagerRow(wager.key, wager.name, wager.base, wager.times, wager.of, wager.exactly)
+
+
+def _open(
+    key: str, stakes: Stakes | None = None, seats: int = 0, settings: dict[str, str | int | bool] | None = None
+) -> c.OpenBankedTable:
+    """A banked table's limits are settings: it has no stakes."""
+    del stakes
+    return c.OpenBankedTable(key, seats, settings or {})
+
+
+def _event_of(entry: bytes) -> e.Event:
+    event: e.Event = _decoder.decode(entry)
+    return event
+
+
+def _credit(table: BankedTable) -> c.Command | None:
+    return c.CreditTray() if table.tray + table.meter else None
+
+
+# ---------------------------------------------------------------- the dealer's part
+
+
+def _may_deal(table: BankedTable) -> bool:
+    if table.record is None or table.deck_removed:
+        return False
+    return len(ready_seats(table)) >= (2 if table.game.player_dealer else 1)
+
+
+def _deal(_table: BankedTable, _entropy: Entropy) -> c.Command:
+    return c.OpenRound()
+
+
+def _betting(table: BankedTable) -> int:
+    """The round whose bets are open."""
+    return table.on.number if table.playing and table.on.phase == BETS else 0
+
+
+def _asked(table: BankedTable, entropy: Entropy) -> c.Command | None:
+    """The time for bets is over, or the stub is to be counted. Without a whole deck all bets go back."""
+    if table.playing and table.on.phase == COUNT:
+        return dealer.count_stub(table)
+    if not _betting(table):
+        return None
+    may_deal = table.on.owners and not table.deck_removed
+    return dealer.no_more_bets(table, entropy) if may_deal else c.CallOff()
+
+
+def _choose(table: BankedTable, seat: int, chance: Random, hasty: bool) -> c.Command:
+    del hasty
+    return choose_banked(view(table, seat), chance, table.settings)
+
+
+def _bet(table: BankedTable, seat: int, chance: Random) -> c.Command | None:
+    return place_bet(view(table, seat), chance)
+
+
+# ---------------------------------------------------------------- what people see
+
+
+def _own(table: BankedTable, seat: int) -> BankedMine:
+    if not table.playing:
+        return BankedMine(seat)
+    on = table.on
+    seen = view(table, seat)
+    hands = {spot: on.hands[spot].cards for spot, owner in on.owners.items() if owner == seat and spot in on.hands}
+    if seen.bank.seat == seat and seen.bank.cards and seen.phase == "set-bank":
+        hands[seat] = seen.bank.cards
+    return BankedMine(seat, hands, options(table, seat), _house_ways(table, hands))
+
+
+def _house_ways(table: BankedTable, hands: Mapping[int, Cards]) -> dict[int, Cards]:
+    on = table.on
+    step = table.game.steps[on.step] if on.phase in (SET, SET_BANK) else None
+    if not isinstance(step, SetHands):
+        return {}
+    way = step.way(table.settings)
+    return {spot: way.set(cards)[0] for spot, cards in hands.items() if spot in on.queue}
+
+
+def _dealt_in(table: BankedTable) -> Mapping[int, str]:
+    if table.round is None:
+        return {}
+    seats = {*table.round.owners.values(), *([table.round.bank] if table.round.bank else [])}
+    return {seat: table.chair(seat).player for seat in seats if table.chairs[seat]}
+
+
+def _words(event: e.Event, table: BankedTable) -> str:
+    return tell_banked(event, table)
+
+
+def _played(_event: e.Event, _table: BankedTable) -> Cards:
+    return ()
+
+
+# ---------------------------------------------------------------- what the room keeps count of
+
+
+def _paid_out(event: e.Event) -> int:
+    match event:
+        case e.WagerPaid():
+            return event.stake
+        case e.WagerTaken():
+            return event.taken + event.returned
+        case e.WagerReturned():
+            return event.amount
+        case _:
+            return 0
+
+
+def _bought(event: e.Event) -> int:
+    return event.amount if isinstance(event, e.ChipsBought) else 0
+
+
+def _money(table_id: str, events: Sequence[e.Event], table: BankedTable) -> tuple[Transaction, ...]:
+    return banked_ledger.transactions(table_id, events, table)
+
+
+# ---------------------------------------------------------------- the lobby, the floor, the books
+
+
+def _posted(table: BankedTable) -> Posted:
+    record = table.game
+    low, high = _limits(table)
+    return Posted(
+        game=record.key,
+        name=record.name,
+        book=book_title(record),
+        stakes=f"{dollars(low)} to {dollars(high)}" if high else f"from {dollars(low)}",
+        structure="banked",
+        seats_clause=record.seats_clause,
+        fees=_fees(table),
+        settings=tuple(_setting_line(record, key, value) for key, value in table.settings.items()),
+        pays=tuple(line for wager in record.wagers for line in _pays(table, wager)),
+        buy_in_min=int(table.settings.get("buy_in_min", 0)) or 4 * low,
+        buy_in_max=int(table.settings.get("buy_in_max", 0)),
+        buy_in=banked_buy_in(table),
+        chip=table.whole("wager_unit"),
+    )
+
+
+def _limits(table: BankedTable) -> tuple[int, int]:
+    base = next(wager for wager in table.game.wagers if wager.base)
+    return table_min(table), table.limits(base.limits)[1]
+
+
+def _fees(table: BankedTable) -> tuple[SignLine, ...]:
+    """Every row of the schedule in force.  [california-games collection.rules.posted]"""
+    schedule = table.schedule
+    if schedule is None:
+        return ()
+    lines: list[SignLine] = []
+    for who, rates, clause in (
+        ("player-dealer, by total table action", schedule.dealer, schedule.clause),
+        ("player, by own wagers", schedule.player, schedule.player_clause),
+    ):
+        least = 0
+        for number, (up_to, fee) in enumerate(rates.rows, start=1):
+            last = number == len(rates.rows)
+            about = f"{who}: {f'above {dollars(least)}' if last and least else f'up to {dollars(up_to)}'}"
+            about = f"{who}: whatever the total" if len(rates.rows) == 1 else about
+            lines.append(SignLine(f"{schedule.key}-{len(lines) + 1}", about, dollars(fee), clause))
+            least = up_to
+    return tuple(lines)
+
+
+def _setting_line(record: BankedGame, key: str, value: str | int | bool) -> SignLine:
+    setting = record.setting(key)
+    return SignLine(key, setting.about, setting_value(setting, value), setting.clause)
+
+
+def _pays(table: BankedTable, wager: Wager) -> list[SignLine]:
+    if wager.odds is None:
+        return []
+    return [
+        SignLine(wager.key, f"{wager.name}: {what}", odds, wager.clause) for what, odds in wager.odds(table.settings)
+    ]
+
+
+def _hand_history(_opening: e.Event, table: BankedTable, events: Sequence[e.Event], player: str) -> str:
+    """The last round in words: no format for hand histories knows banked games."""
+    first = max(at for at, event in enumerate(events) if isinstance(event, e.BankRoundOpened))
+    for event in events[:first]:
+        evolve(table, event)
+    told: list[str] = []
+    for event in events[first:]:
+        seats = {chair.player: seat for seat, chair in enumerate(table.chairs) if chair}
+        known = fact(event, seats.get(player, 0))
+        evolve(table, event)
+        told.append(tell_banked(known, table))
+    return "\n".join(told) + "\n"
+
+
+BANKED: Final = Family(
+    key="banked",
+    games=_games,
+    holds=is_banked,
+    new=BankedTable,
+    decide=decide,
+    evolve=evolve,
+    events=get_args(AnyEvent),
+    event_of=_event_of,
+    spoken={kebab(kind.__name__): kind for kind in PLAYERS},
+    views=(BankedView, SpotView, StakeView, BankView, BankedMine, BankedOption),
+    open=_open,
+    sit=c.Sit,
+    leave=c.Leave,
+    sit_out=c.SitOut,
+    time_out=c.TimeOut,
+    credit=_credit,
+    around=AROUND,
+    idle=(*(kind for kind in AROUND if kind is not c.SitIn), c.TimeOut),
+    to_act=to_act,
+    may_deal=_may_deal,
+    deal=_deal,
+    asked=_asked,
+    betting=_betting,
+    timed_bets=True,
+    view=view,
+    fact=fact,
+    own=_own,
+    dealt_in=_dealt_in,
+    words=_words,
+    played=_played,
+    hand_started=e.BetsClosed,
+    hand_ended=e.RoundEnded,
+    left=e.Left,
+    paid_out=_paid_out,
+    bought=_bought,
+    money=_money,
+    posted=_posted,
+    rulings=floor_options,
+    ruling=floor_command,
+    hand_history=_hand_history,
+    file_ending=".txt",
+    file_about="Round in words",
+    crew=BankedCrew,
+    choose=_choose,
+    bet=_bet,
+)

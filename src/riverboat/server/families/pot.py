@@ -1,0 +1,274 @@
+"""Pot games for the room: the decider of `riverboat.table` behind the questions of `Family`."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final, get_args
+
+from riverboat import dealer
+from riverboat.bots.crew import Crew, buy_in
+from riverboat.bots.policy import choose
+from riverboat.bots.strength import HASTY, SAMPLES
+from riverboat.core.cards import JOKER, WILD, Cards
+from riverboat.core.errors import Refused
+from riverboat.core.game import PotGame, Setting
+from riverboat.core.stakes import Stakes
+from riverboat.entropy import Entropy, shuffle
+from riverboat.games import find_mix, game, game_or_mix, games, mixes
+from riverboat.games.mixed import MixedGame
+from riverboat.history.export import written
+from riverboat.history.played import finished_hands
+from riverboat.notation.phh import dumps
+from riverboat.ports import Transaction
+from riverboat.room import ledger
+from riverboat.room.sign import FEES, book_title, chosen, setting_kind, setting_value
+from riverboat.room.speaking import SPOKEN
+from riverboat.room.stamp import event_of
+from riverboat.server.families.family import Family, Posted
+from riverboat.server.http.messages import GameRow, PlayRow, SettingRow, SignLine, StakesRow
+from riverboat.server.socket.messages import Mine
+from riverboat.table import (
+    RAIL,
+    Table,
+    View,
+    decide,
+    evolve,
+    fact,
+    floor_options,
+    offers,
+    options,
+    to_act,
+    view,
+)
+from riverboat.table import commands as c
+from riverboat.table import events as e
+from riverboat.table.anyevent import AnyEvent
+from riverboat.table.lineup.players import line_up
+from riverboat.table.preconditions import opened
+from riverboat.table.rulings.offered import floor_command
+from riverboat.table.seating import cards_for_button
+from riverboat.table.showdown.holdings import cards_that_play, strength
+from riverboat.table.view import SeatView
+from riverboat.tell import tell
+from riverboat.tell.records import award_in_words, kind_of, street_in_words
+
+AROUND: Final = (
+    c.OpenTable,
+    c.Sit,
+    c.BuyChips,
+    c.Leave,
+    c.SitOut,
+    c.SitIn,
+    c.Straddle,
+    c.DrawForButton,
+    c.ProposeBombPot,
+    c.JoinBombPot,
+    c.DeclineBombPot,
+    c.ProposeMinimum,
+    c.AgreeToMinimum,
+    c.RefuseMinimum,
+)
+
+
+# ---------------------------------------------------------------- games
+
+
+def _holds(key: str) -> bool:
+    if find_mix(key) is not None:
+        return True
+    try:
+        game(key)
+    except Refused:
+        return False
+    return True
+
+
+def _games() -> list[GameRow]:
+    return [*map(_game_row, games()), *map(_game_row, mixes())]
+
+
+def _game_row(record: PotGame | MixedGame) -> GameRow:
+    """A mix has no cards and streets of its own: they are those of the game that is on."""
+    single = record if isinstance(record, PotGame) else record.rotation[0].game
+    alone = (record,) if isinstance(record, PotGame) else ()
+    return GameRow(
+        key=record.key,
+        name=record.name,
+        book=record.book,
+        seats_max=record.seats_max,
+        cards=len(single.deck),
+        structures=tuple(record.structures),
+        streets=tuple(street.name for street in single.streets),
+        stakes=tuple(StakesRow(stakes, str(stakes)) for stakes in record.stakes),
+        settings=tuple(map(setting_row, record.settings)),
+        kind=kind_of(record) if isinstance(record, PotGame) else "mixed",
+        play=tuple(PlayRow(street.name, street_in_words(street)) for game in alone for street in game.streets),
+        wins=tuple(award_in_words(award) for game in alone for award in game.awards),
+        games=() if isinstance(record, PotGame) else tuple(leg.game.key for leg in record.rotation),
+        book_title=book_title(single),
+    )
+
+
+def setting_row(of: Setting) -> SettingRow:
+    return SettingRow(of.key, setting_kind(of), of.default, of.about, of.allowed, of.low, of.high, of.clause)
+
+
+def _open(
+    key: str, stakes: Stakes | None = None, seats: int = 0, settings: dict[str, str | int | bool] | None = None
+) -> c.OpenTable:
+    return c.OpenTable(key, stakes or game_or_mix(key).stakes[0], seats, settings or {})
+
+
+# ---------------------------------------------------------------- the dealer's part
+
+
+def _may_deal(table: Table) -> bool:
+    """Whether two or more are ready; the first button may still have to be drawn for."""
+    try:
+        line_up(table)
+    except Refused as refused:
+        return refused.code == "button-not-drawn"
+    return True
+
+
+def _deal(table: Table, entropy: Entropy) -> c.Command:
+    assert table.game is not None
+    if table.settings.first_button == "draw" and not table.button:
+        return c.DrawForButton(cards_for_button(table, shuffle(table.game.deck, entropy)))
+    return dealer.start(table, entropy)
+
+
+# ---------------------------------------------------------------- what people see
+
+
+def _own(table: Table, seat: int) -> Mine:
+    hand = table.hand
+    cards: Cards = ()
+    if hand is not None and hand.players.get(seat) == table.chair(seat).player:
+        cards = hand.down[seat]
+    if table.playing:  # most are only watching, and each is asked with every change
+        return Mine(seat, cards, options(table, seat) if to_act(table) == seat else ())
+    # Between hands only the next game can be chosen, also by one who has not been dealt in yet.
+    return Mine(seat, cards, options(table, seat), offers(table, seat))
+
+
+def _dealt_in(table: Table) -> Mapping[int, str]:
+    return table.hand.players if table.hand else {}
+
+
+def _played(event: e.Event, table: Table) -> Cards:
+    """The cards of a shown hand that won a contested pot."""
+    hand = table.hand
+    if not isinstance(event, e.PotAwarded) or event.uncontested:
+        return ()
+    if hand is None or table.game is None or event.seat not in hand.shown:
+        return ()
+    awards = table.game.awards
+    award = next((each for each in awards if each.name == event.share), awards[0])
+    board = hand.second if event.board else hand.board
+    if not strength(hand, event.seat, award, board):
+        return ()
+    # However it counts, on the table it is the joker.
+    return tuple(JOKER if card == WILD else card for card in cards_that_play(hand, event.seat, award, board))
+
+
+# ---------------------------------------------------------------- what the room keeps count of
+
+
+def _paid_out(event: e.Event) -> int:
+    return event.amount if isinstance(event, e.PotAwarded) else 0
+
+
+def _bought(event: e.Event) -> int:
+    return event.amount if isinstance(event, e.ChipsBought) else 0
+
+
+def _money(table_id: str, events: Sequence[e.Event], table: Table) -> tuple[Transaction, ...]:
+    return ledger.transactions(table_id, events, table.version + 1, ledger.players_at(table))
+
+
+# ---------------------------------------------------------------- the lobby, the floor, the books
+
+
+def _posted(table: Table) -> Posted:
+    """What must be posted: game, limits, fees, and what the house has chosen where the book leaves it to it."""
+    record, stakes = opened(table)
+    lines = [_line(record, key, value) for key, value in chosen(table).items()]
+    return Posted(
+        game=record.key,
+        name=table.mix.record.name if table.mix else record.name,
+        book=book_title(record),
+        stakes=str(stakes),
+        structure=stakes.structure,
+        seats_clause=record.seats_clause,
+        fees=tuple(line for line in lines if line.key in FEES),
+        settings=tuple(line for line in lines if line.key not in FEES),
+        buy_in_min=table.settings.buy_in_min,
+        buy_in_max=table.settings.buy_in_max,
+        buy_in=buy_in(table),
+        chip=stakes.chip,
+    )
+
+
+def _line(record: PotGame, key: str, value: str | int | bool) -> SignLine:
+    setting = record.setting(key)
+    return SignLine(key, setting.about, setting_value(setting, value), setting.clause)
+
+
+def _hand_history(opening: e.Event, table: Table, events: Sequence[e.Event], player: str) -> str:
+    """The last hand in the poker hand history format."""
+    assert isinstance(opening, e.TableOpened)
+    last = finished_hands(events, table=table, opened=opening)[-1]
+    seat = next((seat for seat, name in last.names.items() if name == player), RAIL)
+    known = tuple(fact(event, seat) for event in last.events)
+    return dumps(written(replace(last, events=known)))
+
+
+def _choose(table: Table, seat: int, chance: Random, hasty: bool) -> c.Command:
+    """A bot that has no time to think guesses."""
+    return choose(view(table, seat), chance, samples=HASTY if hasty else SAMPLES)
+
+
+POT: Final = Family(
+    key="pot",
+    games=_games,
+    holds=_holds,
+    new=Table,
+    decide=decide,
+    evolve=evolve,
+    events=get_args(AnyEvent),
+    event_of=event_of,
+    spoken=SPOKEN,
+    views=(View, SeatView),
+    open=_open,
+    sit=c.Sit,
+    leave=c.Leave,
+    sit_out=c.SitOut,
+    time_out=c.TimeOut,
+    around=AROUND,
+    idle=(*(kind for kind in AROUND if kind is not c.SitIn), c.TimeOut),
+    to_act=to_act,
+    may_deal=_may_deal,
+    deal=_deal,
+    asked=dealer.asked,
+    view=view,
+    fact=fact,
+    own=_own,
+    dealt_in=_dealt_in,
+    words=tell,
+    played=_played,
+    hand_started=e.HandStarted,
+    hand_ended=e.HandEnded,
+    left=e.Left,
+    paid_out=_paid_out,
+    bought=_bought,
+    money=_money,
+    posted=_posted,
+    rulings=floor_options,
+    ruling=floor_command,
+    hand_history=_hand_history,
+    file_ending=".phh",
+    file_about="Hand history (PHH)",
+    crew=Crew,
+    choose=_choose,
+)

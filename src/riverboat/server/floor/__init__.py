@@ -1,0 +1,1 @@
+"""The floor: holding a table, and ruling at it."""

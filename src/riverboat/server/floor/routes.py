@@ -1,0 +1,71 @@
+"""The HTTP part for the floor: hold a table, see what may be ruled there, rule. It is all written under his name."""
+
+from litestar import delete, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from riverboat.core.errors import Refused
+from riverboat.room.account_words import Role
+from riverboat.server.floor.holding import HoldTable, LetGoOn
+from riverboat.server.http import messages as wire
+from riverboat.server.http.asking import Asked, administrator, known, room_of
+from riverboat.server.lobby import rows
+from riverboat.server.tables.host import Host
+
+
+@get("/api/tables/{table:str}/rulings", tags=["floor"])
+async def rulings(request: Asked, table: FromPath[str]) -> list[wire.RulingRow]:
+    """What the floor may rule at this table now, each with its clause."""
+    host = room_of(request).host(table)
+    _floor(request, host)
+    return rows.rulings(host)
+
+
+@post("/api/tables/{table:str}/rulings", tags=["floor"], status_code=200)
+async def rule(request: Asked, table: FromPath[str], data: JSONBody[wire.NewRuling]) -> list[wire.RulingRow]:
+    """Give one of these rulings; answers what may be ruled after it."""
+    host = room_of(request).host(table)
+    by = _floor(request, host)
+    command = host.family.ruling(host.table, data.words)
+    if command is None:
+        raise Refused("unknown-command", detail=data.words[:60])
+    await host.order(command, by, hand=data.hand, ruling=True)
+    return rows.rulings(host)
+
+
+@post("/api/tables/{table:str}/hold", tags=["floor"], status_code=200)
+async def hold(request: Asked, table: FromPath[str]) -> wire.Hold:
+    """Hold the table: nothing is dealt, nobody's time runs, and nothing but your rulings is taken, until you let it go
+    on, leave it, or say nothing for too long. Asked again, you have your full time again."""
+    host = room_of(request).host(table)
+    by = _floor(request, host)
+    await host.order(HoldTable(), by)
+    left_ms = host.holding.left_ms(host.world.now_ms()) if host.held else 0
+    return wire.Hold(by, left_ms, host.table.hands)
+
+
+@delete("/api/tables/{table:str}/hold", tags=["floor"], status_code=204)
+async def let_go(request: Asked, table: FromPath[str], overrule: FromQuery[bool] = False) -> None:
+    """The table goes on. Nothing is refused where nobody holds it; where somebody else does, only an administrator who
+    says that he overrules him is heard."""
+    host = room_of(request).host(table)
+    by = _floor(request, host)
+    if overrule:
+        administrator(request)
+    await host.order(LetGoOn(overrule=overrule), by)
+
+
+def _floor(request: Asked, host: Host) -> str:
+    """The name of a floor person; nobody rules at a table that he sits at."""
+    who = known(request)
+    name = who.account.name
+    if not who.on_floor or host.seat_of(name):
+        raise Refused("not-your-role", detail=Role.FLOOR)
+    return name
+
+
+HANDLERS = (
+    rulings,
+    rule,
+    hold,
+    let_go,
+)

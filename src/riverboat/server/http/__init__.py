@@ -1,0 +1,1 @@
+"""HTTP: routes, their messages, who is asking, and the door before them all."""

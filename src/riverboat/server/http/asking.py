@@ -1,0 +1,39 @@
+"""What every HTTP handler asks first: which room, who is asking, and whether he may."""
+
+from typing import Annotated
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.params import QueryParameter
+
+from riverboat.core.errors import Refused
+from riverboat.room.account_words import Role
+from riverboat.server.http.identity import Speaker, speaker
+from riverboat.server.room import Room
+
+Asked = Request[None, None, State]
+Limit = Annotated[int, QueryParameter(ge=1, le=100)]
+
+
+def room_of(request: Asked) -> Room:
+    room: Room = request.app.state.room
+    return room
+
+
+def someone(request: Asked) -> Speaker | None:
+    return speaker(request.headers, room_of(request).desk)
+
+
+def known(request: Asked) -> Speaker:
+    who = someone(request)
+    if who is None:
+        raise Refused("log-in-first")
+    return who
+
+
+def administrator(request: Asked) -> Speaker:
+    """In a session of his own: no token has his powers."""
+    who = known(request)
+    if not who.has(Role.ADMIN):
+        raise Refused("not-your-role", detail=Role.ADMIN)
+    return who

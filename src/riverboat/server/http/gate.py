@@ -1,0 +1,134 @@
+"""The outer door of the server: origins, sizes, rates and the headers that protect a browser, before any handler."""
+
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from typing import Any, Final
+
+import msgspec
+
+from riverboat.core.errors import Refused
+from riverboat.server.config import Config
+from riverboat.server.http.identity import BEARER, Headers, headers_of, own_page
+from riverboat.server.http.messages import Problem
+from riverboat.server.limits import Buckets
+from riverboat.server.sentences import sentence
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Mapping[str, Any]], Awaitable[None]]
+Application = Callable[[Any, Any, Any], Awaitable[None]]
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+OWN_HEADER: Final = "x-riverboat"
+"""A program without an Origin sends this header, whatever it says: a form on another site cannot."""
+
+PROTECTION: Final = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+class Gate:
+    """Sends sockets one way and requests the other."""
+
+    def __init__(self, config: Config, http: Application, sockets: Application) -> None:
+        self.config = config
+        self.http = http
+        self.sockets = sockets
+        limits = config.limits
+        self._requests = Buckets(limits.requests_per_second, limits.requests_burst)
+
+    async def __call__(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.sockets(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
+            await self.http(scope, receive, send)
+
+    async def _request(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
+        protected = _protected(send)
+        headers = headers_of(scope)
+        try:
+            self._check(scope, headers)
+        except Refused as refused:
+            await _answer(protected, STATUS.get(refused.code, 400), refused)
+            return
+        await self.http(scope, _bounded(receive, self.config.limits.body_bytes), protected)
+
+    def _check(self, scope: Mapping[str, Any], headers: Headers) -> None:
+        address = (scope.get("client") or ("",))[0]
+        if not self._requests.take(address):
+            raise Refused("too-fast")
+        if scope["method"] in SAFE:
+            return
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self.config.limits.body_bytes:
+            raise Refused("too-big")
+        if headers.get("authorization", "")[: len(BEARER)].lower() == BEARER:
+            return  # a browser sends no such header by itself
+        if not own_page(headers, self.config.origins) or not ("origin" in headers or OWN_HEADER in headers):
+            raise Refused("not-here")
+
+
+STATUS: Final = {
+    "log-in-first": 401,
+    "wrong-password": 401,
+    "not-here": 403,
+    "not-your-role": 403,
+    "watch-only": 403,
+    "no-such-account": 404,
+    "no-such-clause": 404,
+    "no-such-hand": 404,
+    "no-such-invitation": 404,
+    "no-such-table": 404,
+    "no-such-token": 404,
+    "another-hand": 409,
+    "floor-holds": 409,
+    "last-administrator": 409,
+    "name-taken": 409,
+    "table-closing": 409,
+    "table-stopped": 409,
+    "too-big": 413,
+    "too-fast": 429,
+    "server-busy": 503,
+}
+"""Refusals over HTTP; the others are 400."""
+
+
+def problem(refused: Refused) -> Problem:
+    return Problem(refused.code, refused.clause, sentence(refused))
+
+
+async def _answer(send: Send, status: int, refused: Refused) -> None:
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": msgspec.json.encode(problem(refused))})
+
+
+def _protected(send: Send) -> Send:
+    async def protected(message: Mapping[str, Any]) -> None:
+        if message["type"] == "http.response.start":
+            message = {**message, "headers": [*message.get("headers", ()), *PROTECTION]}
+        await send(message)
+
+    return protected
+
+
+def _bounded(receive: Receive, most: int) -> Receive:
+    """A body that lies about its length ends when it has had enough."""
+    seen = 0
+
+    async def bounded() -> Message:
+        nonlocal seen
+        message = await receive()
+        seen += len(message.get("body", b""))
+        return {"type": "http.disconnect"} if seen > most else message
+
+    return bounded

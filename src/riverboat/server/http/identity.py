@@ -1,0 +1,72 @@
+"""Who is speaking: a session's cookie or a token's secret, and whether the page it comes from is ours."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from http.cookies import CookieError, SimpleCookie
+from urllib.parse import urlsplit
+
+from riverboat.room.account_words import ON_FLOOR, Role, Scope
+from riverboat.room.accounts import Account
+from riverboat.server.accounts.desk import Desk, digest
+
+COOKIE = "riverboat"
+BEARER = "bearer "
+Headers = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """An account, and what may be done in its name."""
+
+    account: Account
+    scopes: frozenset[Scope]
+    session: str = ""
+    """The session's secret; empty for a token."""
+    credential: str = ""
+    """The digest of whatever was shown, session or token: what is open in its name ends with it."""
+
+    def has(self, role: Role) -> bool:
+        return bool(self.session) and role in self.account.roles
+
+    @property
+    def on_floor(self) -> bool:
+        return any(self.has(role) for role in ON_FLOOR)
+
+
+def headers_of(scope: Mapping[str, Iterable[tuple[bytes, bytes]]]) -> Headers:
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+def speaker(headers: Headers, desk: Desk) -> Speaker | None:
+    """Who it is, and he has been seen."""
+    who = _speaker(headers, desk)
+    if who is not None:
+        desk.see(who.account)
+    return who
+
+
+def _speaker(headers: Headers, desk: Desk) -> Speaker | None:
+    """A token goes before a cookie: a program that sends one means it."""
+    said = headers.get("authorization", "")
+    if said[: len(BEARER)].lower() == BEARER:
+        found = desk.state.by_token(digest(said[len(BEARER) :].strip()))
+        return Speaker(found[0], frozenset(found[1].scopes), credential=found[1].digest) if found else None
+    secret = session_secret(headers)
+    account = desk.by_session(secret)
+    return Speaker(account, frozenset(Scope), secret, digest(secret)) if account else None
+
+
+def session_secret(headers: Headers) -> str:
+    try:
+        cookie = SimpleCookie(headers.get("cookie", "")[:4096])
+    except CookieError:
+        return ""
+    return cookie[COOKIE].value if COOKIE in cookie else ""
+
+
+def own_page(headers: Headers, origins: Iterable[str]) -> bool:
+    """Whether a browser says that the request comes from a page of ours; programs do not say."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+    return origin in origins or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()

@@ -1,0 +1,378 @@
+"""What is sent and answered over HTTP, as JSON. docs/PROTOCOL.md and the OpenAPI schema come from these types."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from riverboat.core.stakes import Stakes
+from riverboat.room.account_words import Role, Scope
+from riverboat.room.house import HouseRule, HouseRules
+from riverboat.server.socket.messages import Fact
+from riverboat.table import View
+
+Name = Annotated[str, msgspec.Meta(max_length=200)]
+Password = Annotated[str, msgspec.Meta(max_length=200)]
+
+# ---------------------------------------------------------------- asked
+
+
+class NewGuest(msgspec.Struct, frozen=True):
+    """Come in with a name and nothing else."""
+
+    name: Name
+
+
+class Credentials(msgspec.Struct, frozen=True):
+    """To register and to log in. A guest who registers keeps his name, and may leave it out."""
+
+    password: Password
+    name: Name = ""
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """Open a table. Without stakes the game's first; without seats the most it takes."""
+
+    game: str
+    stakes: Stakes | None = None
+    seats: int = 0
+    settings: dict[str, str | int | bool] = {}
+    house: HouseRules = HouseRules()
+
+
+class NewToken(msgspec.Struct, frozen=True):
+    """A token for a program of yours. With `bot` it gets an account of its own, called "Bot " and this."""
+
+    label: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    scopes: tuple[Scope, ...] = (Scope.WATCH, Scope.PLAY)
+    bot: Name = ""
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """The secret of a one-time link, and the name and password of somebody who has no account yet.
+
+    A guest keeps his name and sends a password; who has an account with a password sends neither.
+    """
+
+    secret: Annotated[str, msgspec.Meta(max_length=200)]
+    name: Name = ""
+    password: Password = ""
+
+
+class NewRole(msgspec.Struct, frozen=True):
+    """A role to give or to take. Everybody is a player."""
+
+    name: Name
+    role: Role
+
+
+class NewInvitation(msgspec.Struct, frozen=True):
+    """A one-time link for whoever is to have this role."""
+
+    role: Role
+
+
+# ---------------------------------------------------------------- answered
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why not: a stable code, the clause behind it, a sentence. The status is 4xx."""
+
+    code: str
+    clause: str
+    sentence: str
+
+
+class InvitedTo(msgspec.Struct, frozen=True):
+    role: str
+
+
+class AccountRow(msgspec.Struct, frozen=True):
+    """An account, for administrators. Times are milliseconds since 1970, UTC."""
+
+    name: str
+    kind: str
+    roles: tuple[str, ...]
+    since_ms: int
+    seen_ms: int
+    """When somebody last came in or spoke under this name; 0 where that is not known. What was spoken is not written
+    down: after a restart it is the last log-in."""
+    here: bool
+    """Whether he is connected now."""
+
+
+class AccountPage(msgspec.Struct, frozen=True):
+    accounts: tuple[AccountRow, ...]
+    total: int
+    """How many there are on all pages."""
+    next: str
+    """What to ask `after` for the next page; empty on the last."""
+
+
+class InvitationRow(msgspec.Struct, frozen=True):
+    """A one-time link that nobody has used yet."""
+
+    invitation: str
+    role: str
+    since_ms: int
+    by: str
+    """Who made it; empty for the one that the room makes when it is opened without an administrator."""
+
+
+class IssuedInvitation(msgspec.Struct, frozen=True):
+    """A new link; the secret is shown this once."""
+
+    role: str
+    secret: str
+
+
+class TableClosing(msgspec.Struct, frozen=True):
+    table: str
+    hand: int
+    """The hand after which the table is closed; 0 when it is closed already."""
+
+
+class MySeat(msgspec.Struct, frozen=True):
+    table: str
+    seat: int
+    stack: int
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who you are. `balance` is what the account holds; chips on tables are not in it."""
+
+    name: str
+    kind: str
+    roles: tuple[str, ...]
+    balance: int
+    seats: tuple[MySeat, ...]
+
+
+class Issued(msgspec.Struct, frozen=True):
+    """A new token; the secret is shown this once."""
+
+    token: str
+    secret: str
+    name: str
+
+
+class TokenRow(msgspec.Struct, frozen=True):
+    token: str
+    label: str
+    scopes: tuple[str, ...]
+
+
+class StakesRow(msgspec.Struct, frozen=True):
+    stakes: Stakes
+    words: str
+
+
+class SettingRow(msgspec.Struct, frozen=True):
+    """A choice the book leaves to the room. Whole numbers have `low` and `high` instead of `allowed`."""
+
+    key: str
+    kind: str
+    """`word`, `whole-number`, `amount` (a whole number of cents) or `yes-or-no`."""
+    default: str | int | bool
+    about: str
+    allowed: tuple[str | int | bool, ...]
+    low: int
+    high: int
+    clause: str
+
+
+class WagerRow(msgspec.Struct, frozen=True):
+    """A betting space of a banked game. One with `times` is made at a decision, so many times the wager `of`."""
+
+    key: str
+    name: str
+    base: bool
+    times: int
+    of: str
+    exactly: int
+
+
+class PlayRow(msgspec.Struct, frozen=True):
+    """A street in words, step by step; or a whole round of a banked game."""
+
+    name: str
+    steps: tuple[str, ...]
+
+
+class GameRow(msgspec.Struct, frozen=True):
+    """A game's record, as far as a client draws from it."""
+
+    key: str
+    name: str
+    book: str
+    seats_max: int
+    cards: int
+    """How many the deck has."""
+    structures: tuple[str, ...]
+    streets: tuple[str, ...]
+    stakes: tuple[StakesRow, ...]
+    settings: tuple[SettingRow, ...]
+    family: str = "pot"
+    player_dealer: bool = False
+    """Whether a player is the bank, in a banked game."""
+    wagers: tuple[WagerRow, ...] = ()
+    """The betting spaces of a banked game."""
+    seats: tuple[int, ...] = ()
+    """How many seats a banked table may have, the usual number first."""
+    kind: str = "flop"
+    """What it is like to play: `flop`, `stud`, `draw`, `mixed` or `banked`."""
+    play: tuple[PlayRow, ...] = ()
+    """How it is played, in words."""
+    wins: tuple[str, ...] = ()
+    """What wins the pot, or each half of it."""
+    games: tuple[str, ...] = ()
+    """The games of a mix, by key."""
+    book_title: str = ""
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """One table of the lobby."""
+
+    id: str
+    name: str
+    game: str
+    game_name: str
+    stakes: str
+    seats: int
+    players: int
+    bots: int
+    """How many of the players are bots."""
+    average_pot: int
+    waiting: int
+    """Seated but not dealt in: away, or waiting for the big blind."""
+    hands_per_hour: int
+    hand: int
+    buy_in_min: int
+    buy_in_max: int
+    buy_in: int
+    """What people usually sit down with."""
+    chip: int
+    stopped: str = ""
+    closing: bool = False
+    """It is closed when the hand that is on is over: nobody sits down any more."""
+    held_by: str = ""
+    """Who of the floor holds it while he rules; nobody sits down meanwhile."""
+
+
+class SignLine(msgspec.Struct, frozen=True):
+    key: str
+    about: str
+    value: str
+    clause: str
+
+
+class Sign(msgspec.Struct, frozen=True):
+    """What must be posted at the table."""
+
+    table: str
+    name: str
+    game: str
+    game_name: str
+    book: str
+    stakes: str
+    structure: str
+    seats: int
+    seats_clause: str
+    fees: tuple[SignLine, ...]
+    settings: tuple[SignLine, ...]
+    house: tuple[HouseRule, ...]
+    pays: tuple[SignLine, ...] = ()
+    """The pay-outs of wagers against a bank."""
+
+
+class RulingRow(msgspec.Struct, frozen=True):
+    """Something the floor may rule now: in words, what it is for, the clause, and how much it would give back."""
+
+    words: str
+    about: str
+    clause: str
+    back: int
+    hand: int
+    """The hand that is on, or the last one: that is what the ruling is about."""
+    over: bool
+    """Whether this hand is over, so that it can be replayed."""
+    seat: int = 0
+    """The seat that it is about; 0 for the hand, the deck and the bank."""
+    player: str = ""
+    """Whose seat that is."""
+
+
+class Hold(msgspec.Struct, frozen=True):
+    """The floor holds the table."""
+
+    by: str
+    left_ms: int
+    """After so long without a word it goes on by itself."""
+    hand: int
+    """The hand that is on, or the last one."""
+
+
+class NewRuling(msgspec.Struct, frozen=True):
+    """One of the rulings that are proposed, by its words."""
+
+    words: Annotated[str, msgspec.Meta(max_length=100)]
+    hand: int | None = None
+    """The hand it is meant for, as it was proposed: refused when the table has gone on to another."""
+
+
+class HandFile(msgspec.Struct, frozen=True):
+    """A hand to take away: `name` in the place of its number in the address, and what kind of file that is."""
+
+    name: str
+    about: str
+
+
+class HandRow(msgspec.Struct, frozen=True):
+    """A hand that is over."""
+
+    table: str
+    hand: int
+    players: tuple[str, ...]
+    pot: int
+    ended_ms: int
+    """When it ended: milliseconds since 1970, UTC."""
+    file: HandFile
+
+
+class HandFacts(msgspec.Struct, frozen=True):
+    """A hand that is over, fact by fact, as this viewer may know it."""
+
+    table: str
+    hand: int
+    facts: tuple[Fact, ...]
+    view: View
+    """The table when the hand began: who sits where with what, before the first chip and the first card."""
+    file: HandFile
+
+
+class Movement(msgspec.Struct, frozen=True):
+    id: str
+    memo: str
+    amount: int
+    table: str = ""
+    """The table at which it came about, where it was at one."""
+    table_name: str = ""
+    at_ms: int = 0
+    """When it was written down."""
+
+
+class Bankroll(msgspec.Struct, frozen=True):
+    balance: int
+    on_tables: int
+    movements: tuple[Movement, ...]
+    """Newest first."""
+
+
+class ClauseText(msgspec.Struct, frozen=True):
+    """A rule, for those who ask why."""
+
+    name: str
+    book: str
+    title: str
+    rule: str
+    kind: str
+    problems: tuple[dict[str, Any], ...] = ()

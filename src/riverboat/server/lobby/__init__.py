@@ -1,0 +1,1 @@
+"""The lobby: its rows, and the tables that a new room opens."""

@@ -1,0 +1,88 @@
+"""Tables as rows of the wire: what the lobby and the sign are drawn from."""
+
+import time
+from itertools import islice
+
+from riverboat.room.house import posted
+from riverboat.room.names import is_bot
+from riverboat.rulebook import Clause, book, problems
+from riverboat.server.http.messages import ClauseText, RulingRow, Sign, TableRow
+from riverboat.server.tables.facts import HandSpan
+from riverboat.server.tables.host import Host
+
+PLAYING = "playing"
+
+
+def table_row(host: Host) -> TableRow:
+    """One line of the lobby."""
+    table = host.table
+    shown = host.family.posted(table)
+    chairs = [chair for chair in table.chairs if chair]
+    pots = [span.pot for span in _last_hands(host)]
+    return TableRow(
+        id=host.id,
+        name=host.rules.name or shown.name,
+        game=shown.game,
+        game_name=shown.name,
+        stakes=shown.stakes,
+        seats=len(table.chairs) - 1,
+        players=len(chairs),
+        bots=sum(1 for chair in chairs if is_bot(chair.player)),
+        average_pot=sum(pots) // len(pots) if pots else 0,
+        waiting=sum(1 for chair in chairs if chair.state != PLAYING),
+        hands_per_hour=host.log.per_hour(time.monotonic()),
+        hand=table.hands,
+        buy_in_min=shown.buy_in_min,
+        buy_in_max=shown.buy_in_max,
+        buy_in=shown.buy_in,
+        chip=shown.chip,
+        stopped=host.sentence,
+        closing=bool(host.closing),
+        held_by=host.held.by if host.held else "",
+    )
+
+
+def _last_hands(host: Host, most: int = 20) -> list[HandSpan]:
+    return list(islice(host.log.finished(), most))
+
+
+def sign(host: Host) -> Sign:
+    """What must be posted: game, limits, fees, elections of the house with their clauses, clocks."""
+    shown = host.family.posted(host.table)
+    return Sign(
+        table=host.id,
+        name=host.rules.name or shown.name,
+        game=shown.game,
+        game_name=shown.name,
+        book=shown.book,
+        stakes=shown.stakes,
+        structure=shown.structure,
+        seats=len(host.table.chairs) - 1,
+        seats_clause=shown.seats_clause,
+        fees=shown.fees,
+        settings=shown.settings,
+        house=posted(host.rules, bets=host.family.timed_bets),
+        pays=shown.pays,
+    )
+
+
+def rulings(host: Host) -> list[RulingRow]:
+    """What the floor may rule now, and in which hand."""
+    hand, found = host.table.hands, host.family.rulings(host.table)
+    span = host.log.hands.get(hand)
+    over = span is not None and span.last > 0
+    return [
+        RulingRow(each.words, each.about, each.clause, each.back, hand, over, each.seat, _player(host, each.seat))
+        for each in found
+    ]
+
+
+def _player(host: Host, seat: int) -> str:
+    """Who was dealt in there, for that is whom a ruling is about; else who sits there."""
+    chair = host.table.chairs[seat] if seat else None
+    return host.family.dealt_in(host.table).get(seat) or (chair.player if chair else "")
+
+
+def clause_text(clause: Clause) -> ClauseText:
+    found = tuple({"what": each.what, "resolution": each.resolution} for each in problems(clause))
+    return ClauseText(clause.name, clause.book, book(clause.book).title, clause.rule, clause.kind, found)

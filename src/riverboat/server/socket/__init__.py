@@ -1,0 +1,1 @@
+"""The socket: its messages, one connection, and the way in and out."""

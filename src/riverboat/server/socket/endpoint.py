@@ -1,0 +1,164 @@
+"""The socket at `/socket`: says in, tells out. It holds no rules: it parses, asks the room, encodes."""
+
+import time
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from functools import partial
+from typing import Any
+
+import msgspec
+import structlog
+
+from riverboat.core.errors import Refused
+from riverboat.room.account_words import Scope
+from riverboat.room.speaking import spoken
+from riverboat.server import metrics
+from riverboat.server.http.identity import headers_of, own_page, speaker
+from riverboat.server.room import Room
+from riverboat.server.socket.connection import TOO_FAST, Connection
+from riverboat.server.socket.messages import AnySay, Do, Ping, Pong, Unwatch, Watch
+from riverboat.server.socket.transport import EXTENSION, Line, WebSocketLine
+from riverboat.server.tables.orders import Answer, Order, refusal
+
+log = structlog.get_logger()
+
+PATH = "/socket"
+ID_LONGEST = 64
+WARNINGS = 50
+"""So many times one is told that he is too fast before the socket is closed."""
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[Mapping[str, Any]], Awaitable[None]]
+_says = msgspec.json.Decoder(AnySay)
+_encode = msgspec.json.Encoder().encode
+
+
+class Sockets:
+    """An ASGI application of its own, so that nothing stands between a frame and the table."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    async def __call__(self, scope: Mapping[str, Any], receive: Receive, send: Send) -> None:
+        await receive()  # websocket.connect
+        line: WebSocketLine = scope["extensions"][EXTENSION]["line"]
+        connection = self._admit(scope, line)
+        if connection is None:
+            await send({"type": "websocket.close", "code": 1008, "reason": "not here"})
+            return
+        await send({"type": "websocket.accept"})
+        self.room.connections.add(connection)
+        metrics.SOCKETS.inc()
+        line.hear = partial(self._take, connection)
+        try:
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+        finally:
+            line.hear = None
+            self._forget(connection)
+
+    def _forget(self, connection: Connection) -> None:
+        self.room.connections.discard(connection)
+        self.room.unwatch(connection, connection.watching)
+        if (account := self.room.desk.state.named(connection.player)) is not None:
+            self.room.desk.see(account)
+        metrics.SOCKETS.dec()
+        if connection.close_reason is not None:
+            metrics.DROPPED.labels(str(connection.close_reason[0])).inc()
+
+    def _admit(self, scope: Mapping[str, Any], line: Line) -> Connection | None:
+        """Anyone may watch from the rail; a page of another site may not even do that in our player's name."""
+        headers = headers_of(scope)
+        config = self.room.config
+        if scope["path"] != PATH or not self.room.open or not own_page(headers, config.origins):
+            return None
+        who = speaker(headers, self.room.desk)
+        if who is None and "authorization" in headers:
+            return None
+        player = who.account.name if who else ""
+        same = sum(1 for each in self.room.connections if each.player == player) if player else 0
+        if same >= config.limits.sockets_per_account:
+            return None
+        if who is None:
+            return Connection("", config.limits, line, may_play=False, on_floor=nobody)
+        return Connection(
+            player,
+            config.limits,
+            line,
+            may_play=Scope.PLAY in who.scopes,
+            credential=who.credential,
+            on_floor=partial(self.room.desk.on_floor, who.account.id) if who.session else nobody,
+        )
+
+    def _take(self, connection: Connection, said: str | bytes) -> None:
+        """Something has come, right or wrong."""
+        if connection.bucket.take():
+            self._hear(connection, said)
+            return
+        connection.warnings += 1
+        if connection.warnings > WARNINGS:
+            connection.close(TOO_FAST)
+        else:
+            _tell(connection, refusal(_id_of(said), Refused("too-fast")))
+
+    def _hear(self, connection: Connection, said: str | bytes) -> None:
+        try:
+            say = _says.decode(said)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            _tell(connection, refusal(_id_of(said), Refused("bad-message", detail=str(error)[:100])))
+            return
+        try:
+            self._act(connection, say)
+        except Refused as refused:
+            _tell(connection, refusal(getattr(say, "id", ""), refused))
+
+    def _act(self, connection: Connection, say: AnySay) -> None:
+        match say:
+            case Do():
+                self._order(connection, say)
+            case Watch():
+                self.room.watch(connection, say.table, say.after)
+            case Unwatch():
+                self.room.unwatch(connection, (say.table,))
+            case Ping():
+                _tell(connection, Pong(say.id[:ID_LONGEST]))
+
+    def _order(self, connection: Connection, say: Do) -> None:
+        host = self.room.host(say.table)
+        if not connection.player:
+            raise Refused("log-in-first")
+        if not connection.may_play:
+            raise Refused("watch-only")
+        if len(say.id) > ID_LONGEST:
+            raise Refused("bad-message", detail="id")
+        if not self.room.commands.take(connection.player):
+            raise Refused("too-fast")
+        seat = host.seat_of(connection.player)
+        command = spoken(say.command, player=connection.player, seat=seat, kinds=host.family.spoken)
+        began = time.perf_counter()
+
+        def answer(given: Answer) -> None:
+            metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
+            _tell(connection, given)
+
+        host.submit(Order(command, connection.player, say.id, answer=answer))
+
+
+def nobody() -> bool:
+    """Neither a token nor the rail has the powers of the floor."""
+    return False
+
+
+def _tell(connection: Connection, what: Answer | Pong) -> None:
+    connection.tell(_encode(what))
+
+
+class _Id(msgspec.Struct):
+    id: str = ""
+
+
+def _id_of(said: str | bytes) -> str:
+    """The id of something that could not be understood, if it has one."""
+    try:
+        return msgspec.json.decode(said, type=_Id).id[:ID_LONGEST]
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""

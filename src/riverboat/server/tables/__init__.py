@@ -1,0 +1,1 @@
+"""Running tables: one host each, its dealer, clocks, watchers, facts and history."""

@@ -1,0 +1,294 @@
+"""The dealer of one table: starts hands, keeps the clock, asks the bots, frees the seats of those who are gone."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import cast
+
+import structlog
+
+from riverboat.room.names import is_bot
+from riverboat.server import metrics
+from riverboat.server.families.family import AWAY, Command, Crew, Event, Started
+from riverboat.server.floor.hold_clock import HoldClock
+from riverboat.server.socket.messages import RefusedTell
+from riverboat.server.tables.host import Host
+from riverboat.server.tables.orders import Answer, Order
+from riverboat.server.tables.vacating import Vacating
+
+log = structlog.get_logger()
+
+RETRY_MS = 250
+BETS_AS_FAST = 4
+"""A bot puts a bet down so many times as fast as it makes a decision."""
+
+
+class Dealer:
+    """Gives orders like everybody else: it only ever puts commands into the table's inbox."""
+
+    def __init__(self, host: Host, crew: Crew) -> None:
+        self.host = host
+        self.family = host.family
+        self.crew = crew
+        self.chance = Random()
+        """For what bots do; cards come from the host's entropy."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._dealing = False
+        """The timer is that of the next hand."""
+        self._turn = -1
+        """Which turn of the hand the clock was started for."""
+        self._seating = False
+        """A bot is on its way to or from a chair."""
+        self._nobody_comes = False
+        """The last bot was refused: another tries after the next hand, or a moment later where there is none."""
+        self._bets_of = 0
+        """The round whose bets are being taken, and which bots have made theirs."""
+        self._have_bet: set[str] = set()
+        self.vacating = Vacating(host, crew)
+        self.hold_clock = HoldClock(host)
+        host.after = self.after
+        host.hold_changed = self.hold_changed
+
+    def after(self, command: Command, events: Sequence[Event]) -> None:
+        """Something has happened at the table."""
+        self._note(command, events)
+        self.proceed()
+
+    def proceed(self) -> None:
+        """See to what comes next: a turn, a bot's chair, a hand. Harmless to call at any time."""
+        if self.host.held:
+            return
+        table = self.host.table
+        if table.playing:
+            self._see_to_turn()
+            return
+        self._turn = -1
+        if self.host.closing:
+            self._cancel()
+            self.host.last_hand_over()
+            return
+        self.vacating.look()
+        if self._seating:
+            return
+        order = None if self._nobody_comes else self.crew.next_order(table)
+        if order is not None:
+            self._seating = True
+            command, player = order
+            self.host.submit(Order(command, player, answer=self._seated))
+        elif self.family.may_deal(table):
+            self._deal_in(self._pause())
+        elif self._nobody_comes:
+            self._later(RETRY_MS, self._try_again)
+        else:
+            self._cancel()
+
+    def people_changed(self) -> None:
+        """Somebody follows the table, or does so no longer; or it has just been opened again."""
+        self.hold_clock.look()
+        if not self.host.held:
+            self.vacating.look()
+            self.proceed()
+
+    def hold_changed(self) -> None:
+        """The floor says "time", or lets the table go on: who was thinking thinks on."""
+        self.hold_clock.look()
+        if self.host.held:
+            self._cancel()
+            self.vacating.close()
+            return
+        self.vacating.look()
+        if self.host.clocks.seat:
+            self._wait_for(self.host.clocks.seat)
+        else:
+            self._turn = -1
+        self.proceed()
+
+    def close(self) -> None:
+        self._cancel()
+        self.vacating.close()
+        self.hold_clock.close()
+        self.host.after = None
+        self.host.hold_changed = lambda: None
+
+    # ------------------------------------------------------------ what has happened
+
+    def _note(self, command: Command, events: Sequence[Event]) -> None:
+        clocks = self.host.clocks
+        if not isinstance(command, self.family.idle):
+            clocks.acted(self._player(getattr(command, "seat", 0)))
+        for event in events:
+            if isinstance(event, self.family.hand_started):
+                self._hand_started(cast(Started, event))
+            elif isinstance(event, self.family.hand_ended):
+                metrics.HANDS.inc()
+                self._nobody_comes = False
+            elif isinstance(event, self.family.left):
+                clocks.left(event.player)  # type: ignore[attr-defined]
+
+    def _player(self, seat: int) -> str:
+        chair = self.host.table.chairs[seat] if seat else None
+        return chair.player if chair else ""
+
+    def _hand_started(self, event: Started) -> None:
+        table = self.host.table
+        playing = [self._player(seat) for seat in event.seats]
+        idle = [s for s in table.occupied() if table.chair(s).state == AWAY and s not in event.seats]
+        away = [s for s in idle if table.chair(s).stack + table.chair(s).queued]
+        gone = self.host.clocks.hand_dealt(playing, [self._player(seat) for seat in away])
+        for seat in away:
+            if self._player(seat) in gone:
+                self.vacating.away_too_long(seat)
+
+    def _seated(self, answer: Answer) -> None:
+        self._seating = False
+        self._nobody_comes = isinstance(answer, RefusedTell)
+        if self._nobody_comes:
+            log.warning("bot-refused", table=self.host.id, code=answer.code)  # type: ignore[union-attr]
+        self.proceed()
+
+    def _try_again(self) -> None:
+        self._nobody_comes = False
+        self.proceed()
+
+    # ------------------------------------------------------------ a turn
+
+    def _see_to_turn(self) -> None:
+        host = self.host
+        seat = self.family.to_act(host.table)
+        if self._is_gone(seat):
+            host.submit(Order(self.family.time_out(seat), turn=host.turns))
+            return
+        if self._turn == host.turns:
+            return
+        self._turn = host.turns
+        if not seat:
+            self._go_on()
+            return
+        host.clocks.start(seat, self._player(seat))
+        self._wait_for(seat)
+
+    def _wait_for(self, seat: int) -> None:
+        if self.crew.employs(self._player(seat)):
+            think = self.host.rules.think_ms
+            self._later(self.chance.randint(think // 3, think), self._ask_bot, seat)
+        else:
+            self._later(self.host.clocks.wait_ms(), self._clock_ran_out)
+
+    def _is_gone(self, seat: int) -> bool:
+        """Whether he is leaving and no longer here: nobody waits for him."""
+        chair = self.host.table.chairs[seat] if seat else None
+        if chair is None or not chair.leaving or self.crew.employs(chair.player):
+            return False
+        return not self.host.gallery.watches(chair.player)
+
+    def _ask_bot(self, seat: int) -> None:
+        player = self._player(seat)
+        try:
+            command = self.family.choose(self.host.table, seat, self.chance, not self.host.rules.think_ms)
+        except Exception:
+            log.exception("bot-failed", table=self.host.id, player=player)
+            command = self.family.time_out(seat)
+        turn = self.host.turns
+
+        def answered(answer: Answer) -> None:
+            if isinstance(answer, RefusedTell) and not self.host.held:
+                log.warning("bot-refused", table=self.host.id, player=player, code=answer.code)
+                self.host.submit(Order(self.family.time_out(seat), turn=turn))
+
+        self.host.submit(Order(command, player, turn=turn, answer=answered))
+
+    def _clock_ran_out(self) -> None:
+        clocks = self.host.clocks
+        if clocks.extend(connected=self.host.gallery.watches(clocks.player)):
+            self._later(clocks.wait_ms(), self._clock_ran_out)
+            return
+        self._time_out(clocks.seat, clocks.player)
+
+    def _time_out(self, seat: int, player: str) -> None:
+        def answered(answer: Answer) -> None:
+            if isinstance(answer, RefusedTell):  # the floor came first: his time runs out when the table goes on
+                self.host.clocks.forgive(player)
+
+        self.host.submit(Order(self.family.time_out(seat), turn=self.host.turns, answer=answered))
+        if self.host.clocks.timed_out(player) and self.host.table.chair(seat).state != AWAY:
+            self.host.submit(Order(self.family.sit_out(seat)))
+
+    def _go_on(self) -> None:
+        """The hand waits for the dealer: now, or when the time for bets is over."""
+        number = self.family.betting(self.host.table)
+        if number:
+            self._take_bets(number)
+        else:
+            self._do_what_is_asked()
+
+    def _take_bets(self, number: int) -> None:
+        """Bots bet one after the other; people have their time."""
+        now = self.host.world.now_ms()
+        if self._bets_of != number:
+            self._bets_of, self._have_bet = number, set()
+            rules = self.host.rules
+            self.host.clocks.bets_until = now + (rules.think_ms if self._alone() else rules.betting_ms)
+        for seat in self.host.table.occupied():
+            player = self._player(seat)
+            if player in self._have_bet or not self.crew.employs(player):
+                continue
+            command = self.family.bet(self.host.table, seat, self.chance)
+            if command is not None:
+                self._later(self.host.rules.think_ms // BETS_AS_FAST, self._bot_bets, command, player)
+                return
+            self._have_bet.add(player)
+        self._later(self.host.clocks.bets_until - now, self._do_what_is_asked)
+
+    def _bot_bets(self, command: Command, player: str) -> None:
+        self.host.submit(Order(command, player, turn=self.host.turns))
+
+    def _do_what_is_asked(self) -> None:
+        self.host.clocks.bets_until = 0
+        command = self.family.asked(self.host.table, self.host.world.entropy)
+        if command is not None:
+            self.host.submit(Order(command, turn=self.host.turns))
+
+    # ------------------------------------------------------------ a hand
+
+    def _alone(self) -> bool:
+        """Whether only bots play, and nobody watches."""
+        table = self.host.table
+        return not self.host.gallery.watchers and all(is_bot(table.chair(seat).player) for seat in table.occupied())
+
+    def _pause(self) -> int:
+        return self.host.rules.alone_ms if self._alone() else self.host.rules.pause_ms
+
+    def _deal_in(self, ms: int) -> None:
+        """Nothing that people do between hands puts off a deal that is due sooner."""
+        due = asyncio.get_running_loop().time() + ms / 1000
+        if self._dealing and self._timer is not None and self._timer.when() <= due:
+            return
+        self._later(ms, self._deal)
+        self._dealing = self._timer is not None
+
+    def _deal(self) -> None:
+        self._cancel()
+        table = self.host.table
+        if not table.playing:
+            command = self.family.deal(table, self.host.world.entropy)
+            self.host.submit(Order(command, answer=self._hand_answered))
+
+    def _hand_answered(self, answer: Answer) -> None:
+        """A hand that could not be started, such as a bomb pot that nobody joined yet, is tried again."""
+        if isinstance(answer, RefusedTell) and not self.host.table.playing:
+            self._later(max(self.host.rules.pause_ms, RETRY_MS), self.proceed)
+
+    # ------------------------------------------------------------ time
+
+    def _later(self, ms: int, what: Callable[..., None], *args: object) -> None:
+        self._cancel()
+        if ms > 0:
+            self._timer = asyncio.get_running_loop().call_later(ms / 1000, what, *args)
+        else:
+            what(*args)
+
+    def _cancel(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._dealing = False

@@ -1,0 +1,97 @@
+"""Hands that are over, as one viewer may know them: from memory while they are fresh, else from the store."""
+
+import asyncio
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from riverboat.core.errors import Refused
+from riverboat.ports import Entry
+from riverboat.server.families.family import Event, Family
+from riverboat.server.http.messages import HandFacts, HandFile, HandRow
+from riverboat.server.room import Room
+from riverboat.server.tables.facts import HandSpan, told
+from riverboat.server.tables.host import Host
+from riverboat.table import RAIL
+
+
+async def latest(host: Host, limit: int) -> list[HandRow]:
+    """The last hands of a table, newest first."""
+    return [await row(host, span) for span in list(islice(host.log.finished(), limit))]
+
+
+async def of_player(room: Room, player: str, limit: int) -> list[HandRow]:
+    """The last hands a player was dealt in, newest first, also at tables that are closed."""
+    rows: list[HandRow] = []
+    for host in (*room.hosts.values(), *await room.archive.of_player(player)):
+        own = (span for span in host.log.finished() if player in span.players)
+        rows += [await row(host, span) for span in list(islice(own, limit))]
+    return sorted(rows, key=lambda each: each.ended_ms, reverse=True)[:limit]
+
+
+async def row(host: Host, span: HandSpan) -> HandRow:
+    """A hand that is over. When it ended only the store knows; it is asked once."""
+    if not span.ended_ms:
+        (entry,) = await host.world.store.read(host.stream, span.last - 1, span.last)
+        span.ended_ms = entry.at_ms
+    return HandRow(host.id, span.number, span.players, span.pot, span.ended_ms, file(host, span.number))
+
+
+def file(host: Host, number: int) -> HandFile:
+    return HandFile(f"{number}{host.family.file_ending}", host.family.file_about)
+
+
+async def hand(host: Host, number: int, player: str) -> HandFacts:
+    span = finished(host, number)
+    begun = host.log.begun.get(number)
+    if begun is not None and host.log.reaches(span.first - 1):
+        encoded = host.log.after(span.first - 1, player, until=span.last)
+    else:
+        table, after = host.log.checkpoint(span.first, host.family)
+        entries = await host.world.store.read(host.stream, after, span.last)
+        begun, encoded = await asyncio.to_thread(_told_again, host.family, table, entries, span, player)
+    # The facts are words of the wire already, whatever the family.
+    told = tuple(map(msgspec.Raw, encoded))
+    return HandFacts(host.id, number, told, begun, file(host, number))  # type: ignore[arg-type]
+
+
+def finished(host: Host, number: int) -> HandSpan:
+    span = host.log.hands.get(number)
+    if span is None or not span.last:
+        raise Refused("no-such-hand", detail=str(number)[:20])
+    return span
+
+
+def _told_again(
+    family: Family, table: Any, entries: Sequence[Entry], span: HandSpan, player: str
+) -> tuple[Any, list[bytes]]:
+    """An old hand: the table is folded up to it, because the words need to know who sat where."""
+    begun: Any = None
+    encoded: list[bytes] = []
+    for entry in entries:
+        event = family.event_of(entry.event)
+        family.evolve(table, event)
+        if entry.number == span.first:
+            begun = family.view(table, RAIL)
+        if entry.number >= span.first:
+            encoded.append(told(entry.number, event, table, family).to(player))
+    return begun, encoded
+
+
+def _events(family: Family, entries: Sequence[Entry]) -> list[Event]:
+    return [family.event_of(entry.event) for entry in entries]
+
+
+async def written(host: Host, number: int, player: str) -> str:
+    """A hand as a hand history file, with the cards this viewer may know; read from the checkpoint before it."""
+    span = finished(host, number)
+    table, after = host.log.checkpoint(span.first, host.family)
+    opening = await host.world.store.read(host.stream, until=1)
+    entries = await host.world.store.read(host.stream, after, span.last)
+    return await asyncio.to_thread(_written, host.family, opening[0], table, entries, player)
+
+
+def _written(family: Family, opening: Entry, table: Any, entries: Sequence[Entry], player: str) -> str:
+    return family.hand_history(family.event_of(opening.event), table, _events(family, entries), player)

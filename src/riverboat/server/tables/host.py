@@ -1,0 +1,294 @@
+"""One table of the room: a task that takes orders one by one, decides, stores, applies, and only then tells."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+import structlog
+
+from riverboat.bots.crew import on_staff
+from riverboat.core.errors import Refused, SpecError
+from riverboat.entropy import Entropy
+from riverboat.ports import Append, Conflict, EventStore, Overdrawn, StoreFailed, Transaction
+from riverboat.room import ledger
+from riverboat.room.house import HouseRules
+from riverboat.room.stamp import Stamp, stored
+from riverboat.server import metrics
+from riverboat.server.families.family import Command, Event, Family, State
+from riverboat.server.floor.holding import GONE_MS, MOST_MS, Held, Holding, HoldTable, LetGoOn
+from riverboat.server.sentences import sentence
+from riverboat.server.socket.connection import Connection
+from riverboat.server.socket.messages import Done, FloorHolds, FloorLetsGo, RefusedTell, Stopped
+from riverboat.server.tables.clocks import Clocks
+from riverboat.server.tables.facts import FactLog
+from riverboat.server.tables.gallery import Gallery, seat_of
+from riverboat.server.tables.orders import Answer, Answers, Order, refusal
+
+log = structlog.get_logger()
+
+PREFIX = "table:"
+INBOX_MOST = 500
+STORE_PAUSES = (0.1, 0.5, 2.0, 5.0)
+"""Seconds after which a store that failed is asked again; then the table stops."""
+BOOKS = "This table has stopped, because its books would not balance; the floor has been called"
+NOT_WRITTEN = "This table has stopped, because nothing can be written down; it goes on when the room is opened again"
+
+encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """What a host needs of the world outside it."""
+
+    store: EventStore
+    entropy: Entropy
+    now_ms: Callable[[], int]
+    """A clock that never goes back."""
+    hold_ms: int = MOST_MS
+    hold_gone_ms: int = GONE_MS
+
+
+class Host:
+    """The only writer of its table's stream."""
+
+    def __init__(self, table_id: str, family: Family, rules: HouseRules, world: World) -> None:
+        self.id = table_id
+        self.stream = PREFIX + table_id
+        self.family = family
+        self.rules = rules
+        self.world = world
+        self.table: State = family.new()
+        self.opened_by = ""
+        self.opened_ms = 0
+        """When, by the store's clock: the lobby's order after a restart."""
+        self.log = FactLog(family)
+        self.clocks = Clocks(rules, world.now_ms)
+        self.holding = Holding(table_id, world.store, most_ms=world.hold_ms, gone_ms=world.hold_gone_ms)
+        self.gallery = Gallery(table_id, family, self.log, self.holding)
+        self.hold_changed: Callable[[], None] = lambda: None
+        """Called when the floor holds the table, takes more time, or lets it go on."""
+        self.answers = Answers()
+        self.inbox: asyncio.Queue[Order | None] = asyncio.Queue()
+        self.after: Callable[[Command, Sequence[Event]], None] | None = None
+        """Called when something has happened: the dealer sees to what comes next."""
+        self.turns = 0
+        """How many times the hand has moved on."""
+        self.sentence = ""
+        """Why the table has stopped, if it has."""
+        self.closing = ""
+        """By whose order no other hand is dealt, if there is one."""
+        self.last_hand_over: Callable[[], None] = lambda: None
+        """Called by the dealer of such a table when no hand is on."""
+
+    def seat_of(self, player: str) -> int:
+        """Where a player sits; 0 if he does not."""
+        return seat_of(self.table, player)
+
+    @property
+    def held(self) -> Held | None:
+        """By whom of the floor, if by anybody."""
+        return self.holding.held
+
+    def watch(self, connection: Connection, after: int) -> None:
+        """Follow the table from here on."""
+        if self.sentence:
+            connection.tell(encode(Stopped(self.id, self.sentence)))
+            return
+        self.gallery.watch(connection, after, self.table, self.clocks.shown())
+        if self.held:
+            connection.tell(encode(self._floor_holds(self.held)))
+
+    # ------------------------------------------------------------ the task
+
+    def submit(self, order: Order) -> None:
+        """Put an order into the inbox; a full one refuses players, never the house."""
+        if self.sentence:
+            order.reply(refusal(order.id, Refused("table-stopped")))
+        elif order.by and self.inbox.qsize() >= INBOX_MOST:
+            order.reply(refusal(order.id, Refused("server-busy")))
+        else:
+            self.inbox.put_nowait(order)
+
+    async def order(self, command: Command, by: str, *, hand: int | None = None, ruling: bool = False) -> None:
+        """Give an order and wait until it is carried out; refused as it was refused."""
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+        def answer_him(answer: Answer) -> None:
+            if not answered.done():  # who asked may have hung up meanwhile
+                answered.set_result(answer)
+
+        self.submit(Order(command, by, hand=hand, ruling=ruling, answer=answer_him))
+        answer = await answered
+        if isinstance(answer, RefusedTell):
+            raise Refused(answer.code, answer.clause, answer.detail)
+
+    async def run(self) -> None:
+        """Until `close`. A table that cannot be trusted stops and says so; the others go on."""
+        order: Order | None = None
+        try:
+            while (order := await self.inbox.get()) is not None:
+                await self._carry_out(order)
+                # Where neither the inbox nor the store makes us wait, the other tables still get their turn.
+                await asyncio.sleep(0)
+        except Exception as error:
+            log.exception("table-stopped", table=self.id, error=type(error).__name__)
+            self.stop(NOT_WRITTEN if isinstance(error, StoreFailed) else BOOKS)
+            if order is not None:
+                order.reply(refusal(order.id, Refused("table-stopped")))
+
+    def close(self) -> None:
+        """Finish what is in the inbox, then end."""
+        self.inbox.put_nowait(None)
+
+    def stop(self, sentence: str) -> None:
+        """The table cannot go on."""
+        metrics.TABLES_STOPPED.inc()
+        self.retire(sentence)
+
+    def retire(self, sentence: str) -> None:
+        """Nothing happens here any more, and everybody is told why."""
+        self.sentence = sentence
+        self.gallery.announce(Stopped(self.id, sentence))
+        while not self.inbox.empty():
+            order = self.inbox.get_nowait()
+            if order is not None:
+                order.reply(refusal(order.id, Refused("table-stopped")))
+
+    # ------------------------------------------------------------ one order
+
+    async def _carry_out(self, order: Order) -> None:
+        if order.turn is not None and order.turn != self.turns:
+            return  # a clock or a bot that spoke too late: the turn it was about is over
+        known = self.answers.known(order)
+        if known is not None:
+            order.reply(known)
+            return
+        if isinstance(order.command, HoldTable | LetGoOn):
+            await self._see_to_hold(order, order.command)
+            return
+        try:
+            events = await self._decide_and_store(order)
+        except Refused as refused:
+            metrics.REFUSALS.labels(refused.code).inc()
+            answer = refusal(order.id, refused)
+            self.answers.keep(order.by, order.id, answer)
+            order.reply(answer)
+            return
+        self._apply(events)
+        if not isinstance(order.command, self.family.around):
+            self.turns += 1
+            self.clocks.stop()
+        done = Done(order.id, self.table.version)
+        self.answers.keep(order.by, order.id, done)
+        if self.after is not None:
+            self.after(order.command, events)
+        if self.held:
+            self.holding.ruled(self.world.now_ms())
+            self._tell_hold()
+        self.gallery.changed(self.table, self.clocks.shown())
+        order.reply(done)
+        metrics.ACTIONS.inc()
+
+    async def _see_to_hold(self, order: Order, command: HoldTable | LetGoOn) -> None:
+        """The floor says "time", or lets the table go on; never in the middle of an order."""
+        try:
+            if isinstance(command, HoldTable):
+                await self._hold(order.by)
+            else:
+                await self._let_go(order.by, command)
+        except Refused as refused:
+            order.reply(refusal(order.id, refused))
+        else:
+            order.reply(Done(order.id, self.table.version))
+
+    async def _hold(self, by: str) -> None:
+        table, now = self.table, self.world.now_ms()
+        await self.holding.begin(by, hand=table.hands, after=table.version, now_ms=now)
+        self.clocks.stand()
+        self._tell_hold()
+        self.gallery.changed(table, self.clocks.shown())
+
+    async def _let_go(self, by: str, order: LetGoOn) -> None:
+        over = await self.holding.end(by, order, after=self.table.version, now_ms=self.world.now_ms())
+        if over is None:
+            return
+        self.clocks.go_on()
+        self.hold_changed()
+        code = f"floor-lets-go-{over.why}" if over.why else "floor-lets-go"
+        self.gallery.announce(FloorLetsGo(self.id, sentence(Refused(code, detail=over.by))))
+        self.gallery.changed(self.table, self.clocks.shown())
+
+    def _tell_hold(self) -> None:
+        """To everybody, the rail too: that a table stands is no secret of a hand."""
+        self.hold_changed()
+        if self.held:
+            self.gallery.announce(self._floor_holds(self.held))
+
+    def _floor_holds(self, held: Held) -> FloorHolds:
+        words = sentence(Refused("floor-holds", detail=held.by))
+        return FloorHolds(self.id, held.by, words, self.holding.left_ms(self.world.now_ms()))
+
+    async def _decide_and_store(self, order: Order) -> tuple[Event, ...]:
+        self.holding.refuse_others(order.by if order.ruling else "")
+        if order.hand is not None and order.hand != self.table.hands:
+            raise Refused("another-hand", detail=str(order.hand))
+        if self.closing and not self._may_still(order.command):
+            raise Refused("table-closing")
+        try:
+            events = self.family.decide(order.command, self.table)
+        except SpecError as error:
+            raise Refused("bad-settings", detail=str(error)) from None
+        stamp = Stamp(order.by, order.id, None if self.table.version else self.rules)
+        append = Append(self.stream, self.table.version, stored(events, stamp), self._money(order, events))
+        try:
+            with metrics.STORE_SECONDS.time():
+                await self._store(append)
+        except Overdrawn as overdrawn:
+            raise Refused("not-enough-money", detail=str(overdrawn.balance)) from None
+        except Conflict:
+            # One table has one writer. A second one means two servers on one store: neither may guess.
+            log.error("second-writer", table=self.id)
+            raise
+        return events
+
+    def _may_still(self, command: Command) -> bool:
+        """At a table that is being closed the hand is played to its end, and then people only leave, and the house."""
+        if isinstance(command, self.family.leave) or command == self.family.credit(self.table):
+            return True
+        return self.table.playing and not isinstance(command, self.family.sit)
+
+    async def _store(self, append: Append) -> None:
+        """Until it is on disk. After a failure only the store itself knows whether it was written: read it again."""
+        failed = False
+        for pause in STORE_PAUSES:
+            try:
+                if not (failed and await self._is_stored(append)):
+                    await self.world.store.append(append)
+                return
+            except StoreFailed as error:
+                log.warning("store-failed", table=self.id, error=str(error))
+                failed = True
+                await asyncio.sleep(pause)
+        raise StoreFailed(f"{self.stream} could not be written")
+
+    async def _is_stored(self, append: Append) -> bool:
+        entries = await self.world.store.read(self.stream, after=append.expected)
+        if not entries:
+            return False
+        if tuple(entry.event for entry in entries) != append.events:
+            raise Conflict(f"{self.stream} holds what this table did not write")
+        return True
+
+    def _money(self, order: Order, events: Sequence[Event]) -> tuple[Transaction, ...]:
+        """What these events move in the ledger; the house gives its bots what they buy chips with."""
+        moves = self.family.money(self.id, events, self.table)
+        bought = sum(map(self.family.bought, events)) if on_staff(order.by) else 0
+        if bought:
+            return (ledger.grant(order.by, bought, f"{self.stream}#{self.table.version + 1}"), *moves)
+        return moves
+
+    def _apply(self, events: Sequence[Event]) -> None:
+        for event in events:
+            self.family.evolve(self.table, event)
+            self.log.add(self.table.version, event, self.table)

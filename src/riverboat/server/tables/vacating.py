@@ -1,0 +1,108 @@
+"""Chairs that the house frees: of players who are out of chips or away for too long, and of bots that are gone.
+
+Each has a time that is posted on the table's sign, and each is told, before it begins and when it is over.
+"""
+
+import asyncio
+from dataclasses import dataclass
+
+from riverboat.core.errors import Refused
+from riverboat.room.house import seconds
+from riverboat.room.names import is_bot
+from riverboat.server.families.family import Crew
+from riverboat.server.sentences import sentence
+from riverboat.server.socket.messages import Done, Notice
+from riverboat.server.tables.host import Host
+from riverboat.server.tables.orders import Answer, Order
+
+BROKE = "broke"
+GONE = "gone"
+
+
+@dataclass(slots=True)
+class _Waiting:
+    why: str
+    timer: asyncio.TimerHandle
+
+
+class Vacating:
+    """For one table; the bots of its crew come and go by themselves."""
+
+    def __init__(self, host: Host, crew: Crew) -> None:
+        self.host = host
+        self.crew = crew
+        self._waiting: dict[str, _Waiting] = {}
+
+    def look(self) -> None:
+        """Somebody has come or gone, or a hand is over: start and stop the clocks of those whom it concerns."""
+        seats = {self.host.table.chair(seat).player: seat for seat in self.host.table.occupied()}
+        for player in self._waiting.keys() - seats.keys():
+            self._stop(player)
+        for player, seat in seats.items():
+            if not self.crew.employs(player):
+                self._see_to(player, seat)
+
+    def close(self) -> None:
+        for player in tuple(self._waiting):
+            self._stop(player)
+
+    def away_too_long(self, seat: int) -> None:
+        self._free(seat, "seat-freed-away", str(self.host.rules.free_after))
+
+    def is_broke(self, seat: int) -> bool:
+        """Without a chip, and not because they are all in the pot."""
+        chair = self.host.table.chair(seat)
+        return not chair.stack + chair.queued and not self.host.table.playing
+
+    # ------------------------------------------------------------ one player
+
+    def _see_to(self, player: str, seat: int) -> None:
+        waiting = self._waiting.get(player)
+        if waiting is not None and waiting.why == BROKE and self.host.table.playing:
+            return  # whether he has bought chips shows when the hand is over
+        why = self._why(player, seat)
+        if waiting is not None and waiting.why == why:
+            return
+        self._stop(player)
+        if why:
+            rules = self.host.rules
+            ms = rules.broke_ms if why == BROKE else rules.grace_ms
+            timer = asyncio.get_running_loop().call_later(ms / 1000, self._time_is_up, player)
+            self._waiting[player] = _Waiting(why, timer)
+            if why == BROKE:
+                self._tell(player, "out-of-chips", left_ms=ms)
+
+    def _why(self, player: str, seat: int) -> str:
+        if self.is_broke(seat):
+            return BROKE
+        return GONE if is_bot(player) and not self.host.gallery.watches(player) else ""
+
+    def _time_is_up(self, player: str) -> None:
+        waiting = self._waiting.pop(player)
+        seat = self.host.seat_of(player)
+        if not seat:
+            return
+        rules = self.host.rules
+        if waiting.why == GONE and not self.host.gallery.watches(player):
+            self._free(seat, "seat-freed-gone", seconds(rules.grace_ms))
+        elif waiting.why == BROKE and not self.host.table.chair(seat).stack + self.host.table.chair(seat).queued:
+            self._free(seat, "seat-freed-broke", seconds(rules.broke_ms))
+
+    def _free(self, seat: int, code: str, detail: str) -> None:
+        player = self.host.table.chair(seat).player
+
+        def answered(answer: Answer) -> None:
+            if isinstance(answer, Done):  # and not refused, because the floor came first
+                self._tell(player, code, detail)
+
+        self.host.submit(Order(self.host.family.leave(seat), answer=answered))
+
+    def _stop(self, player: str) -> None:
+        waiting = self._waiting.pop(player, None)
+        if waiting is not None:
+            waiting.timer.cancel()
+
+    def _tell(self, player: str, code: str, detail: str = "", left_ms: int = 0) -> None:
+        """Once everybody has been told what has just happened, for this comes of it."""
+        notice = Notice(self.host.id, code, sentence(Refused(code, detail=detail)), left_ms)
+        asyncio.get_running_loop().call_soon(self.host.gallery.notify, player, notice)

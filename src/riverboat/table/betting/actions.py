@@ -1,0 +1,160 @@
+"""A player's turn in a betting round: doing something. What he may do, `turns` says."""
+
+from riverboat.core.betting import counts_as_full
+from riverboat.core.errors import Refused
+from riverboat.core.money import Amount
+from riverboat.core.stakes import FIXED_LIMIT
+from riverboat.table import commands as c
+from riverboat.table import events as e
+from riverboat.table.betting.turns import (
+    betting_options,
+    bring_in_due,
+    check_amount,
+    completion,
+    exact_bring_in,
+    may_raise,
+    owes_by_card,
+    raise_bounds,
+    single_limit,
+    turn,
+)
+from riverboat.table.conduct import after_action
+from riverboat.table.events import Tell
+from riverboat.table.state import Hand, Table
+
+
+def fold(command: c.Fold, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
+    hand = turn(table, command.seat)
+    if hand.owes_bring_in and owes_by_card(table, hand, command.seat):
+        _check_not_owing(table, hand)
+    tell(e.Folded(command.seat, timed_out))
+    after_action(table, hand, tell)
+
+
+def check(command: c.Check, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
+    hand = turn(table, command.seat)
+    _check_not_owing(table, hand)
+    if hand.bet_to > hand.bets[command.seat]:
+        raise Refused("no-check", table.clause("no-check"))
+    if table.settings.opener_must_bet and raise_bounds(table, hand, command.seat):
+        raise Refused("opener-must-bet", table.clause("opener-must-bet"))
+    tell(e.Checked(command.seat, timed_out))
+    after_action(table, hand, tell)
+
+
+def call(command: c.Call, table: Table, tell: Tell) -> None:
+    seat = command.seat
+    hand = turn(table, seat)
+    to_call = hand.bet_to - hand.bets[seat]
+    if to_call <= 0:
+        raise Refused("nothing-to-call", table.clause("nothing-to-call"))
+    stack = table.chair(seat).stack
+    tell(e.Called(seat, to_call) if to_call < stack else e.Called(seat, stack, all_in=True))
+    after_action(table, hand, tell)
+
+
+def bet(command: c.Bet, table: Table, tell: Tell) -> None:
+    hand = turn(table, command.seat)
+    if hand.owes_bring_in:
+        reach = completion(table, hand, command.seat, table.chair(command.seat))
+        if reach is None:
+            _check_not_owing(table, hand)
+        elif command.amount < reach[0]:
+            raise Refused("below-minimum", table.clause("below-minimum"), detail=str(reach[0]))
+    if hand.bet_to:
+        raise Refused("bet-already", table.clause("raise"), detail=str(hand.bet_to))
+    _raise(table, hand, command.seat, tell, to=command.amount, told_as=e.BetMade)
+
+
+def raise_to(command: c.RaiseTo, table: Table, tell: Tell) -> None:
+    hand = turn(table, command.seat)
+    if not hand.bet_to:
+        raise Refused("nothing-to-raise")
+    _raise(table, hand, command.seat, tell, to=command.to, told_as=e.RaisedTo)
+
+
+def bring_in(command: c.BringIn, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
+    """[poker 9(d)(1)] [california-poker mexican-stud.7.bring-in] the forced bet that opens the first round."""
+    hand, chair = turn(table, command.seat), table.chair(command.seat)
+    if not hand.owes_bring_in:
+        raise Refused("no-bring-in-owed")
+    due = bring_in_due(table)
+    amount = min(due, chair.stack)
+    clause = table.clause("bring-in")
+    all_in = amount == chair.stack
+    full = _is_full_bet(table, hand, due)
+    tell(e.BringInPosted(command.seat, amount, due, full, all_in, _is_live(table), clause, timed_out))
+    after_action(table, hand, tell)
+
+
+def _is_live(table: Table) -> bool:
+    """Whether the maker of the forced bet is asked again when nobody has raised it."""
+    rule = table.rules.bring_in
+    return rule is not None and rule.live and table.settings.bring_in_live
+
+
+def _is_full_bet(table: Table, hand: Hand, due: Amount) -> bool:
+    """Whether a forced bet is raised like any bet: in fixed limit, one below the bet is only completed to it."""
+    assert table.stakes is not None
+    return exact_bring_in(table) or table.stakes.structure is not FIXED_LIMIT or due >= hand.bet_size
+
+
+def _check_not_owing(table: Table, hand: Hand) -> None:
+    """[poker 1.forced-bet] who owes the forced bet makes it before anything else."""
+    if hand.owes_bring_in:
+        raise Refused("bring-in-owed", table.clause("bring-in"))
+
+
+def time_out(command: c.TimeOut, table: Table, tell: Tell) -> None:
+    hand = turn(table, command.seat)
+    words = {option.word for option in betting_options(table, hand, command.seat)}
+    if "check" in words:
+        check(c.Check(command.seat), table, tell, timed_out=True)
+    elif "fold" in words:
+        fold(c.Fold(command.seat), table, tell, timed_out=True)
+    else:
+        bring_in(c.BringIn(command.seat), table, tell, timed_out=True)
+
+
+def _raise(table: Table, hand: Hand, seat: int, tell: Tell, *, to: Amount, told_as: type[e.BetMade]) -> None:
+    stakes, settings, stack, full_to = table.stakes, table.settings, table.chair(seat).stack, hand.full_to
+    assert stakes is not None
+    if not settings.table_stakes:
+        _check_single_limit(table, hand, to)
+    added = to - hand.bets[seat]
+    check_amount(table, to, may_raise(table, hand, seat), to - added + stack)
+    full = counts_as_full(
+        stakes.structure,
+        to=to,
+        full_to=full_to,
+        last_raise=hand.last_raise,
+        size=hand.bet_size,
+        half_bet=settings.limit_all_in == "half-bet",
+    )
+    all_in = added == stack
+    capped = hand.capped
+    if settings.raise_cap and not capped:
+        capped = _caps(table, hand, hand.raises + (full and full_to > 0), all_in=all_in)
+    tell(told_as(seat, to, added, full, all_in, capped, full or stakes.structure is not FIXED_LIMIT))
+    after_action(table, hand, tell)
+
+
+def _check_single_limit(table: Table, hand: Hand, to: Amount) -> None:
+    limit = single_limit(table)
+    if limit and (to > limit or hand.bet_to >= limit):
+        raise Refused("single-wager-limit", table.clause("single-wager-limit"), detail=str(limit))
+
+
+def _caps(table: Table, hand: Hand, raises: int, *, all_in: bool) -> bool:
+    """Whether this raise is the last of the round: a cap once reached is not lifted by a later fold.
+
+    [california-poker holdem-omaha.6(c).cap] [california-poker holdem-omaha.6(c).heads-up]
+    """
+    cap = table.settings.raise_cap
+    assert table.stakes is not None
+    if raises < cap or not table.stakes.limited:
+        return False
+    uncap = table.settings.uncap_when_heads_up
+    if uncap == "round-start":
+        return not hand.round_two
+    return uncap == "never" or len(hand.able) - all_in > 2

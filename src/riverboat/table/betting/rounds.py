@@ -1,0 +1,125 @@
+"""Betting rounds: opened, closed, and the bets gathered into pots."""
+
+from riverboat.core.game import BIG, BRING_IN, LEFT_OF_BLINDS, OPEN_PAIR, Betting
+from riverboat.core.money import Amount
+from riverboat.core.pots import pots, uncalled
+from riverboat.core.shares import Pot
+from riverboat.core.stakes import FIXED_LIMIT, Stakes
+from riverboat.table import events as e
+from riverboat.table import ruling_events as r
+from riverboat.table.betting.first_to_act import in_order, open_pair
+from riverboat.table.events import Tell
+from riverboat.table.lineup.kill import kill_order
+from riverboat.table.showdown.run_it_twice import offer_run_twice
+from riverboat.table.showdown.showing import award_uncontested, table_all_in_hands
+from riverboat.table.state import BETTING, Hand, Table
+
+
+def open_round(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
+    """Open a betting round, unless nobody could do anything in it."""
+    what = table.steps[step][1]
+    assert isinstance(what, Betting)
+    if hand.bomb_boards and what.opens in (LEFT_OF_BLINDS, BRING_IN):
+        return False  # [cash bomb.no-preflop-action]
+    order = in_order(table, hand, what.opens)
+    if table.kill and hand.bet_to:
+        order = kill_order(table, hand, order)
+    chairs = table.chairs
+    able = [seat for seat in order if chairs[seat].stack]  # type: ignore[union-attr]
+    if hand.stopped:
+        able = [seat for seat in able if seat not in hand.stopped]
+    if not able or (len(able) == 1 and matched(hand, able[0])):
+        if not any(hand.bets) and hand.pots:
+            return False
+        # Antes and blinds alone may have put everyone all-in: they too are gathered.
+        close_round(table, hand, step, tell)
+        return offer_run_twice(table, hand, step, tell)
+    tell(_opened(table, hand, step, able))
+    return True
+
+
+def _opened(table: Table, hand: Hand, step: int, able: list[int]) -> e.RoundOpened:
+    stakes = table.stakes
+    assert stakes is not None
+    street, what = table.steps[step]
+    assert isinstance(what, Betting)
+    size = stakes.bet_size(big=what.size is BIG)
+    straddled = hand.straddled and hand.bet_to
+    return e.RoundOpened(
+        step,
+        street,
+        tuple(able),
+        bet_to=hand.bet_to,
+        min_raise=max(size, hand.last_raise) if straddled else size,
+        raises=1 if straddled else 0,
+        bring_in=what.opens is BRING_IN,
+        size=size,
+        clause=table.rules.cite("opens", street),
+        larger=_larger_bet(stakes, hand, what),
+    )
+
+
+def _larger_bet(stakes: Stakes, hand: Hand, what: Betting) -> Amount:
+    """With an open pair the big bet may be made before its time, where bets are fixed.  [decision 0007]"""
+    return stakes.big_bet if what.size is OPEN_PAIR and stakes.structure is FIXED_LIMIT and open_pair(hand) else 0
+
+
+def matched(hand: Hand, seat: int) -> bool:
+    """Whether a seat has put in as much as anyone it plays against, so that there is nothing left to decide."""
+    return hand.bets[seat] >= max(hand.bets[other] for other in hand.live if other != seat)
+
+
+def close_round(table: Table, hand: Hand, step: int, tell: Tell) -> None:
+    """All bets are answered: what nobody matched goes back, the rest into the pots."""
+    _return_uncalled(table, hand, tell)
+    _gather(table, hand, table.steps[step][0], tell)
+    if table.settings.all_in_shown:
+        table_all_in_hands(table, step, tell)
+
+
+def finish_alone(table: Table, hand: Hand, tell: Tell) -> None:
+    """Everyone else is out: the last player takes what there is."""
+    _return_uncalled(table, hand, tell)
+    _gather(table, hand, hand.street, tell)
+    award_uncontested(table, tell)
+
+
+def recount(table: Table, hand: Hand, tell: Tell, *, refunded: bool) -> None:
+    """A hand was taken out: what nobody matches any more goes back, and the pots are counted again.
+
+    But not bets that others are still to be asked about, such as a blind before the cards are out. Where nothing was
+    given back and somebody contends for every pot, they stay as they are.
+    """
+    if hand.phase != BETTING and not any(hand.bets):
+        _return_uncalled(table, hand, tell)
+    contenders = hand.claims or hand.live
+    if not hand.pots or not contenders:
+        return
+    found = tuple([Pot(pot.amount, tuple([s for s in pot.seats if s in contenders])) for pot in hand.pots])
+    if refunded or not all(pot.seats for pot in found):
+        gathered = [paid - bet for paid, bet in zip(hand.paid, hand.bets, strict=True)]
+        found = pots(gathered, contenders, hand.dead)
+    tell(r.PotsRecounted(found, table.rules.cite("gathered", hand.street)))
+
+
+def _return_uncalled(table: Table, hand: Hand, tell: Tell) -> None:
+    """[cash rake.uncalled-bet] what nobody matched goes back, is no part of the pot and is never raked.
+
+    It is counted over the whole hand: a short stack may not have matched all of an ante.
+    """
+    seat, amount = uncalled(hand.paid)
+    if amount and (seat in hand.live or _all_for_less(table, hand)):
+        tell(e.UncalledReturned(seat, amount, table.clause("uncalled")))
+
+
+def _all_for_less(table: Table, hand: Hand) -> bool:
+    """[poker 7(c)(4)(i)] [cash all-in.eligible] whether nobody still in could have put in more: what a dead hand has
+    bet beyond that, nobody can win."""
+    return not any(table.chair(seat).stack and seat not in hand.stopped for seat in hand.live)
+
+
+def _gather(table: Table, hand: Hand, street: str, tell: Tell) -> None:
+    live, paid = hand.live, hand.paid
+    alike = len({paid[seat] for seat in live}) == 1
+    found = (Pot(hand.pot, tuple(live)),) if alike else pots(paid, live, hand.dead)
+    tell(e.BetsGathered(street, found, table.rules.cite("gathered", street)))

@@ -1,0 +1,62 @@
+"""Cards that a dealer gives by hand: refused where nobody waits for them, or where they are out already."""
+
+from riverboat.core.cards import UNKNOWN, Card, Cards, name
+from riverboat.core.errors import Refused
+from riverboat.core.game import Deal, Draw, Step
+from riverboat.table import commands as c
+from riverboat.table.cards.dealing import cards_due
+from riverboat.table.rulings import mishaps as m
+from riverboat.table.state import Hand, Table, hand_of
+
+
+def check_awaited(command: c.DealCards, table: Table) -> Hand:
+    """Refuse cards that nobody waits for, too many or too few, and cards that are out already."""
+    hand, cards = hand_of(table), command.cards
+    if hand.deck or not hand.awaited:
+        raise Refused("no-cards-awaited")
+    m.check(command.mishaps, cards)
+    supply = m.given(command)
+    m.check_count(table, hand, supply, _awaited_places(table, hand, supply))
+    _check_new(cards, table.rules.deck, _out(table, hand, len(cards)))
+    return hand
+
+
+def _awaited_places(table: Table, hand: Hand, supply: m.Supply) -> list[m.Place]:
+    what = table.steps[hand.step][1]
+    if hand.owed[1]:
+        return [(hand.owed[0], False)] * hand.awaited
+    if common_for_all(hand, what, supply):
+        return [(0, True)]
+    if isinstance(what, Deal) and hand.awaited == cards_due(hand, what):
+        return m.places_of(hand, what, hand.awaited)
+    return [(0, True)] * hand.awaited
+
+
+def common_for_all(hand: Hand, what: Step, supply: m.Supply) -> bool:
+    """A single card where everyone awaits one: the dealer, who knows what he holds, gives a common card."""
+    fewer = len(supply.cards) < hand.awaited or hand.awaited == 1
+    return fewer and isinstance(what, Deal) and what.common and supply.sound() == 1
+
+
+def _out(table: Table, hand: Hand, count: int) -> set[Card]:
+    """The cards that cannot be dealt now.
+
+    Folded hands and discards can only once draws have used up the deck, with a burn before each that not every
+    history writes down; what the drawing player has just given up never.
+    """
+    draws = sum(isinstance(step, Draw) for _, step in table.steps[: hand.step + 1])
+    used_up = hand.owed[1] and hand.dealt - len(hand.burns) + draws + count > len(table.rules.deck)
+    held = (*hand.up, *(hand.down[seat] for seat in (hand.live if used_up else hand.order)))
+    given_up = hand.last_discards if used_up else (*hand.discards, *hand.last_discards)
+    return {card for cards in (*held, hand.board, hand.burns, hand.aside, given_up) for card in cards}
+
+
+def _check_new(cards: Cards, deck: Cards, out: set[Card]) -> None:
+    """A card may be unknown, but never one that is out already."""
+    for i, card in enumerate(cards):
+        if card == UNKNOWN:
+            continue
+        if card not in deck:
+            raise Refused("unknown-card", detail=name(card))
+        if card in out or card in cards[:i]:
+            raise Refused("card-twice", detail=name(card))

@@ -1,0 +1,1 @@
+"""When something goes wrong: mishaps, dead hands, misdeals, hands called back, and what the floor may rule."""

@@ -1,0 +1,25 @@
+"""Calling a hand back: every chip to its owner, and the same hand dealt again."""
+
+from riverboat.core.money import Amount
+from riverboat.table import ruling_events as r
+from riverboat.table.events import Tell
+from riverboat.table.showdown.showing import end_hand
+from riverboat.table.state import Hand, Table
+
+
+def void_hand(table: Table, why: str, tell: Tell) -> None:
+    """[poker 15(e).misdeal] [cash irr.misdeal.effect] [cash irr.deck-wrong.refund] rake and promotions come back too.
+
+    Button and blinds stay where they are for the redeal.
+    """
+    hand, game = table.hand, table.game
+    assert hand is not None
+    assert game is not None
+    refunds = tuple(r.Refund(seat, amount) for seat in hand.order if (amount := own_money(hand, seat)))
+    tell(r.HandVoided(why, refunds, hand.raked, game.clause(f"misdeal.{why}") or game.clause(why)))
+    end_hand(table, tell)
+
+
+def own_money(hand: Hand, seat: int) -> Amount:
+    """All that a seat has in the middle and in front of it."""
+    return hand.paid[seat] + hand.dead_of.get(seat, 0)

@@ -1,0 +1,130 @@
+"""Rulings on one player's hand: dead, with or without his money back, or put together again."""
+
+from typing import Final
+
+from riverboat.core.cards import UNKNOWN
+from riverboat.core.errors import Refused
+from riverboat.core.game import Deal, PotGame
+from riverboat.core.money import Amount
+from riverboat.table import commands as c
+from riverboat.table import ruling_events as r
+from riverboat.table.betting.rounds import finish_alone, open_round, recount
+from riverboat.table.cards.choosing import proceed
+from riverboat.table.conduct import advance, after_action, await_again
+from riverboat.table.events import Tell
+from riverboat.table.preconditions import in_progress
+from riverboat.table.rulings.called_back import own_money
+from riverboat.table.showdown.showing import settle_if_done
+from riverboat.table.state import BETTING, DEALER, OVER, SHOWDOWN, Hand, Table
+
+WHYS: Final = ("fouled", "collected", "left", "ineligible", "card-count")
+BY_OTHERS: Final = ("fouled", "collected")
+"""What can befall a hand through no fault of its owner."""
+
+
+def dead_hand(command: c.DeadHand, table: Table, tell: Tell) -> None:
+    why, seat = command.why, command.seat
+    if why not in WHYS:
+        raise Refused("unknown-ruling", detail=why[:20])
+    hand = in_progress(table, f"dead.{why}")
+    check_live(hand, seat)
+    game = table.game
+    assert game is not None
+    protected = command.protected or _always_protected(game, why)
+    if why == "left" and protected:
+        raise Refused("hand-protected", game.clause("dead.left"))
+    refund, clause = _redress(game, hand, seat, why, victim=protected and not command.at_fault)
+    take_out(table, hand, seat, tell, why=why, clause=clause, refund=refund)
+
+
+def _redress(game: PotGame, hand: Hand, seat: int, why: str, *, victim: bool) -> tuple[Amount, str]:
+    """What comes back to the owner of a dead hand, and the clause that says so."""
+    if why == "ineligible":
+        # [poker 15(f)] [cash irr.ineligible-player] only his cards go; he owes nothing for a hand he is not in.
+        return own_money(hand, seat), game.clause("dead.ineligible")
+    if victim and why in BY_OTHERS:
+        always = _always_protected(game, why)
+        return own_money(hand, seat), game.cite("protected", "hole-cards") if always else game.clause("protected")
+    return 0, game.clause(f"dead.{why}")
+
+
+def _always_protected(game: PotGame, why: str) -> bool:
+    """[poker 15(i)(1)] in stud, hole cards that discards touch count as protected."""
+    return why == "fouled" and game.hole_cards_protected
+
+
+def check_live(hand: Hand, seat: int) -> None:
+    """Refuse a ruling on a hand that is out already, or whose owner is still to get cards."""
+    if seat not in hand.live or (hand.claims and seat not in hand.claims):
+        raise Refused("not-in-the-hand", detail=str(seat)[:20])
+    if hand.owed[0] == seat and hand.owed[1]:
+        raise Refused("cards-awaited", detail=str(seat))
+
+
+def take_out(table: Table, hand: Hand, seat: int, tell: Tell, *, why: str, clause: str, refund: Amount = 0) -> None:
+    """Take a hand out, whoever's turn it is, and go on without it."""
+    bet_to = _bet_to_after(hand, seat, refund)
+    tell(r.HandDead(seat, why, refund, bet_to, clause, hand.raise_before, _answered(hand, seat, bet_to)))
+    if refund or hand.phase != BETTING:
+        recount(table, hand, tell, refunded=bool(refund))
+    if hand.phase == SHOWDOWN:
+        settle_if_done(table, tell)
+    elif len(hand.live) == 1:
+        finish_alone(table, hand, tell)
+    elif hand.phase == BETTING:
+        if hand.owes_bring_in:
+            _forced_bet_falls_on(table, hand, tell)
+        else:
+            after_action(table, hand, tell)
+    elif hand.phase == DEALER:
+        if isinstance(table.steps[hand.step][1], Deal) and hand.awaited:
+            await_again(table, hand, tell)
+    else:
+        proceed(table, hand, tell)
+
+
+def _forced_bet_falls_on(table: Table, hand: Hand, tell: Tell) -> None:
+    """[poker 9(d)(1), (2), (3)] nobody has opened yet: of the cards that are left another one owes the forced bet."""
+    if not open_round(table, hand, hand.step, tell):
+        advance(table, tell)
+
+
+def _bet_to_after(hand: Hand, seat: int, refund: Amount) -> Amount:
+    """A bet that is given back is no longer there to be called; what was forced to open the round still is."""
+    if not refund or hand.aggressor != seat or hand.phase != BETTING:
+        return hand.bet_to
+    return max(hand.opened_to, *(bet for other, bet in enumerate(hand.bets) if other != seat))
+
+
+def _answered(hand: Hand, seat: int, bet_to: Amount) -> tuple[int, ...]:
+    """Who waits only for a raise that is no more, and had answered the bet before it."""
+    if bet_to >= hand.bet_to:
+        return ()
+    return tuple(
+        [other for other in hand.queue if other != seat and hand.faced[other] >= 0 and hand.bets[other] >= bet_to]
+    )
+
+
+def restore_hand(command: c.RestoreHand, table: Table, tell: Tell) -> None:
+    """[poker 15(i)(2)] [cash irr.protected.reconstruct] the record knows the cards: the hand is played on."""
+    hand, seat = in_progress(table, "restored"), command.seat
+    check_live(hand, seat)
+    if UNKNOWN in hand.down[seat]:
+        raise Refused("cards-not-known", table.clause("restored"), detail=str(seat))
+    tell(r.HandRestored(seat, hand.down[seat], table.clause("restored")))
+
+
+def disclose(command: c.Disclose, table: Table, tell: Tell) -> None:
+    """[poker 15(d).disclosure] [cash irr.showdown.disclose] a discarded hand is seen, and stays dead."""
+    hand, seat = table.hand, command.seat
+    if hand is None or table.game is None or hand.phase not in (SHOWDOWN, OVER):
+        raise Refused("no-showdown-now")
+    clause = table.clause("disclose")
+    conceded = bool(hand.claims) and seat not in hand.claims
+    if seat not in hand.order or (seat in hand.live and not conceded):
+        raise Refused("not-discarded", clause, detail=str(seat)[:20])
+    if UNKNOWN in hand.down[seat]:
+        raise Refused("cards-not-known", clause, detail=str(seat))
+    if seat in hand.disclosed:
+        raise Refused("disclosed-already", clause, detail=str(seat))
+    tell(r.Disclosed(seat, hand.down[seat], clause))

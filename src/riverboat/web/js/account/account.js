@@ -1,0 +1,124 @@
+/** Your name: as a guest, or registered with a password so that it is yours tomorrow. */
+
+import { post } from "../net/api.js";
+import { showDialog, toast } from "../ui/dialog.js";
+import { h, sentenceOf } from "../ui/dom.js";
+import { beGuest, me } from "./me.js";
+
+const PASSWORD_SHORTEST = 8;
+
+export function showAccount() {
+  if (me.name) showWhoYouAre();
+  else void askName();
+}
+
+/**
+ * Ask for a name and come in as a guest with it.
+ * @param {string} [why]
+ * @returns {Promise<boolean>} whether there is a name now
+ */
+export async function askName(why = "Type a name and you are in. No account needed.") {
+  await me.coming;
+  if (me.name) return true;
+  const name = h("input", { name: "name", maxlength: 24, autocomplete: "nickname", "aria-label": "Your name" });
+  const login = h("button", { type: "button", class: "quiet" }, "I have an account");
+  const form = problemForm("Come in", [h("p", {}, why), name], () => beGuest(name.value.trim()));
+  form.append(login);
+  const dialog = showDialog("Your name", form);
+  form.addEventListener("done", () => dialog.close());
+  login.addEventListener("click", () => (dialog.close(), showLogin()));
+  name.focus();
+  return new Promise((answer) => dialog.addEventListener("close", () => answer(me.name !== "")));
+}
+
+/**
+ * A form that says beside its button what is wrong. Fires `done` when what it asked for has happened.
+ * @param {string} confirm
+ * @param {(Node | false)[]} content
+ * @param {() => Promise<unknown>} send
+ */
+export function problemForm(confirm, content, send) {
+  const problem = h("p", { class: "problem", role: "alert" });
+  const button = h("button", { type: "submit", class: "primary" }, confirm);
+  const form = h("form", { class: "stacked", novalidate: true }, ...content, problem, button);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    problem.textContent = "";
+    button.disabled = true;
+    try {
+      await send();
+      form.dispatchEvent(new Event("done"));
+    } catch (error) {
+      problem.textContent = sentenceOf(error);
+    } finally {
+      button.disabled = false;
+    }
+  });
+  return form;
+}
+
+function showWhoYouAre() {
+  const leave = () => post("/api/logout").then(() => (me.take(null), dialog.close()));
+  const button = (/** @type {string} */ label, /** @type {() => void} */ go, look = "quiet") =>
+    h("button", { type: "button", class: look, onclick: () => (dialog.close(), go()) }, label);
+  const dialog = showDialog(
+    "You",
+    h("p", {}, "You play as ", h("strong", {}, me.name), me.guest ? ", a guest." : "."),
+    me.guest
+      ? button("Keep this name with a password", () => showPassword("Keep this name"), "primary")
+      : button("Change the password", () => showPassword("Change the password")),
+    button("Log in as somebody else", showLogin),
+    h("button", { type: "button", class: "quiet", onclick: leave }, "Log out"),
+  );
+}
+
+function showLogin() {
+  const name = h("input", { autocomplete: "username" });
+  const password = h("input", { type: "password", autocomplete: "current-password" });
+  const form = problemForm("Log in", [h("label", {}, "Name", name), h("label", {}, "Password", password)], async () =>
+    me.take(await post("/api/login", { name: name.value.trim(), password: password.value })),
+  );
+  const dialog = showDialog("Log in", form);
+  form.addEventListener("done", () => dialog.close());
+}
+
+/**
+ * A password for the account we are logged in with.
+ * @param {string} title
+ */
+function showPassword(title) {
+  const fields = new PasswordFields();
+  const form = problemForm(title, fields.elements, async () =>
+    me.take(await post("/api/register", { name: me.name, password: fields.read() })),
+  );
+  const dialog = showDialog(title, form);
+  form.addEventListener("done", () => {
+    dialog.close();
+    toast("The password is set.");
+  });
+}
+
+/** A new password, typed twice. */
+export class PasswordFields {
+  constructor() {
+    const field = () => h("input", { type: "password", autocomplete: "new-password" });
+    this.first = field();
+    this.again = field();
+    this.elements = [
+      h("label", {}, `Password, ${PASSWORD_SHORTEST} letters or more`, this.first),
+      h("label", {}, "The same again", this.again),
+    ];
+  }
+
+  /** The password; an error with a sentence if it cannot be one. */
+  read() {
+    const wrong = (/** @type {HTMLInputElement} */ field, /** @type {string} */ words) => {
+      field.focus();
+      return new Error(words);
+    };
+    if (this.first.value.length < PASSWORD_SHORTEST)
+      throw wrong(this.first, `The password needs ${PASSWORD_SHORTEST} letters or more.`);
+    if (this.first.value !== this.again.value) throw wrong(this.again, "The two passwords are not the same.");
+    return this.first.value;
+  }
+}

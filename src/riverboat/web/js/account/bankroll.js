@@ -1,0 +1,76 @@
+/** What your account holds, what lies on tables, and how it came and went. */
+
+import { get } from "../net/api.js";
+import { fill, h } from "../ui/dom.js";
+import { me } from "./me.js";
+import { dollars } from "../ui/money.js";
+import { when } from "../ui/when.js";
+
+/** @typedef {{id: string, memo: string, amount: number, table: string, table_name: string, at_ms: number}} Movement */
+/** @typedef {{balance: number, on_tables: number, movements: Movement[]}} Bankroll */
+
+export class BankrollPage extends HTMLElement {
+  connectedCallback() {
+    const body = h("div");
+    this.append(h("h1", {}, "Bankroll"), body);
+    if (me.name) void fill(body, get("/api/me/bankroll").then(account));
+    else body.append(h("p", { class: "hint" }, "Give your name first: every newcomer gets play money."));
+  }
+}
+
+/** @param {Bankroll} roll */
+function account(roll) {
+  return [
+    h(
+      "div",
+      { class: "figures" },
+      figure("In the account", roll.balance),
+      figure("On tables", roll.on_tables),
+      figure("Together", roll.balance + roll.on_tables),
+    ),
+    h(
+      "table",
+      {},
+      h("caption", {}, "Movements, newest first"),
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          ...["When", "What", "Table"].map((words) => h("th", { scope: "col" }, words)),
+          h("th", { scope: "col", class: "number" }, "Amount"),
+        ),
+      ),
+      h("tbody", {}, ...roll.movements.map(movement)),
+    ),
+  ];
+}
+
+/** @param {Movement} movement */
+function movement({ memo, amount, table, table_name, at_ms }) {
+  const sign = amount > 0 ? "+" : "";
+  return h(
+    "tr",
+    {},
+    h("td", {}, at_ms ? when(at_ms) : ""),
+    h("td", {}, memo[0].toUpperCase() + memo.slice(1)),
+    h("td", {}, table_name ? h("a", { href: `#/table/${encodeURIComponent(table)}` }, table_name) : table && "closed"),
+    h("td", { class: `number ${amount < 0 ? "out" : "in"}` }, sign + dollars(amount)),
+  );
+}
+
+/**
+ * @param {string} label
+ * @param {number} amount
+ */
+function figure(label, amount) {
+  return h(
+    "div",
+    { class: "figure" },
+    h("span", { class: "label" }, label),
+    h("span", { class: "value" }, dollars(amount)),
+  );
+}
+
+customElements.define("rb-bankroll", BankrollPage);

@@ -1,0 +1,54 @@
+/** Who the room takes us for. */
+
+import { get, post } from "../net/api.js";
+
+/** Events: `change` when the name is known, `new` when it is another than the socket was opened with. */
+class Me extends EventTarget {
+  name = "";
+  guest = true;
+  /** @type {string[]} */
+  roles = [];
+  /** A name on its way to the room; nobody need be asked for another meanwhile. */
+  coming = Promise.resolve();
+
+  /** @param {{name: string, kind: string, roles?: string[]} | null} told */
+  take(told) {
+    const before = this.name;
+    this.name = told?.name ?? "";
+    this.guest = told?.kind !== "registered";
+    this.roles = told?.roles ?? [];
+    if (this.name) localStorage.setItem(KNOWN, "yes");
+    else localStorage.removeItem(KNOWN);
+    this.dispatchEvent(new Event("change"));
+    if (this.name !== before) this.dispatchEvent(new Event("new"));
+  }
+}
+
+export const me = new Me();
+
+/** Whether we may rule at tables; the room decides that again with every ruling. */
+export function onTheFloor() {
+  return me.roles.includes("floor") || me.roles.includes("admin");
+}
+
+/** The session's cookie is out of our sight; this only says whether asking is worth while. */
+const KNOWN = "riverboat.known";
+
+export async function learnMe() {
+  if (!localStorage.getItem(KNOWN)) return;
+  try {
+    me.take(await get("/api/me"));
+  } catch {
+    me.take(null);
+  }
+}
+
+/**
+ * Come in as a guest: a name is all it takes.
+ * @param {string} name
+ */
+export function beGuest(name) {
+  const answer = post("/api/guest", { name }).then((told) => me.take(told));
+  me.coming = answer.catch(() => {});
+  return answer;
+}

@@ -1,0 +1,116 @@
+/** Every hand you were dealt in: where, with which cards, and what came of it. */
+
+import { get } from "../net/api.js";
+import { drawCard } from "../table/cards.js";
+import { fill, h } from "../ui/dom.js";
+import { familyOf, numbered } from "../families/families.js";
+import { gameRow } from "../table/games.js";
+import { ending, fileLink } from "../table/hands.js";
+import { me } from "./me.js";
+import { dollars } from "../ui/money.js";
+import { when } from "../ui/when.js";
+
+/** @typedef {import("../table/hands.js").HandRow} HandRow */
+/** @typedef {{cards: number[], result: number, game: string}} Summary */
+
+/** So many hands are read at the same time. */
+const READERS = 4;
+
+export class MyHandsPage extends HTMLElement {
+  connectedCallback() {
+    const list = h("div");
+    this.append(h("h1", {}, "My hands"), list);
+    if (me.name) void fill(list, this.load());
+    else list.append(h("p", { class: "hint" }, "Give your name and play a hand; it will be kept here."));
+  }
+
+  async load() {
+    /** @type {[HandRow[], {id: string, name: string}[]]} */
+    const [hands, tables] = await Promise.all([get("/api/me/hands"), get("/api/tables")]);
+    if (!hands.length) return [h("p", { class: "hint" }, "No hand of yours is over yet.")];
+    const names = new Map(tables.map((table) => [table.id, table.name]));
+    const lines = hands.map((row) => new HandLine(row, names.get(row.table) ?? row.table));
+    const waiting = [...lines];
+    const read = async () => {
+      for (let line = waiting.shift(); line && this.isConnected; line = waiting.shift()) await line.read();
+    };
+    for (let reader = 0; reader < READERS; reader += 1) void read();
+    return [
+      h(
+        "table",
+        { class: "my-hands" },
+        h("thead", {}, h("tr", {}, ...["Hand", "Table", "My cards", "Result", "File"].map(heading))),
+        h("tbody", {}, ...lines.map((line) => line.element)),
+      ),
+    ];
+  }
+}
+
+/** @param {string} words */
+function heading(words) {
+  return h("th", { scope: "col", class: words === "Result" ? "number" : null }, words);
+}
+
+/** One hand; what only its facts tell comes when they have been read. */
+class HandLine {
+  /**
+   * @param {HandRow} row
+   * @param {string} table its name
+   */
+  constructor(row, table) {
+    this.row = row;
+    this.game = h("span", { class: "hint" });
+    this.cards = h("td", { class: "mine" });
+    this.result = h("td", { class: "number" });
+    const replay = `#/table/${encodeURIComponent(row.table)}/hand/${row.hand}`;
+    this.link = h("a", { class: "replay", href: replay }, `Hand ${row.hand}`);
+    this.element = h(
+      "tr",
+      {},
+      h("td", {}, this.link, when(row.ended_ms)),
+      h("td", {}, h("span", { class: "where" }, table), this.game),
+      this.cards,
+      this.result,
+      h("td", {}, fileLink(row.table, row.hand, row.file, ending(row.file))),
+    );
+  }
+
+  async read() {
+    try {
+      const told = await get(`/api/tables/${encodeURIComponent(this.row.table)}/hands/${this.row.hand}`);
+      const game = await gameRow(told.view.game);
+      const family = await familyOf(game?.family);
+      const { cards, result } = summary(family, told, me.name);
+      this.link.textContent = numbered(family, this.row.hand);
+      this.game.textContent = game?.name ?? told.view.game;
+      this.cards.replaceChildren(...cards.map(drawCard));
+      if (result) this.result.classList.add(result < 0 ? "out" : "in");
+      this.result.textContent = `${result > 0 ? "+" : ""}${dollars(result)}`;
+    } catch {
+      this.game.textContent = "This hand can no longer be read.";
+    }
+  }
+}
+
+/**
+ * What a hand came to for one player: what is his at its end, less what was his at its beginning.
+ * @param {import("../families/families.js").Family} family
+ * @param {{view: import("../net/types.js").View, facts: import("../net/types.js").Fact[]}} told
+ * @param {string} player
+ */
+export function summary(family, told, player) {
+  const seat = told.view.seats.find((chair) => chair.player === player)?.seat ?? 0;
+  let view = told.view;
+  /** @type {import("../net/types.js").Mine} */
+  let mine = { seat, cards: [], options: [], offers: [] };
+  /** @type {number[][]} */
+  let cards = [];
+  for (const { fact } of told.facts) {
+    view = family.follow(view, fact);
+    mine = family.followMine(mine, fact);
+    cards = family.held(view, mine, seat).map((part, at) => (part.length ? part : (cards[at] ?? [])));
+  }
+  return { cards: cards.flat(), result: family.worth(view, seat) - family.worth(told.view, seat) };
+}
+
+customElements.define("rb-my-hands", MyHandsPage);

@@ -1,0 +1,145 @@
+/** Betting circles and a row of chips: click a chip, then the spaces to put it on. */
+
+import { drawChips } from "../table/chips.js";
+import { h, tell } from "../ui/dom.js";
+import { dollars } from "../ui/money.js";
+import { wagersOf } from "./wagers.js";
+
+/** @typedef {import("./types.js").BankedOption} BankedOption */
+/** @typedef {import("./actions.js").Turn} Turn */
+
+const CHIPS = [100, 500, 2_500, 10_000, 50_000];
+
+export class BetPanel extends HTMLElement {
+  constructor() {
+    super();
+    this.chip = 500;
+    this.spot = 0;
+    this.shown = "";
+    /** @type {Turn | null} */
+    this.turn = null;
+    this.spaces = h("div", { class: "spaces", role: "group", "aria-label": "Betting spaces" });
+    this.tray = h("div", { class: "tray", role: "radiogroup", "aria-label": "Chip to bet with" });
+    this.where = h("select", { "aria-label": "Which spot to bet at", onchange: () => this.moveTo(Number(this.where.value)) });
+    this.hint = h("p", { class: "hint", role: "status" });
+  }
+
+  connectedCallback() {
+    this.append(this.spaces, h("div", { class: "tray-row" }, this.tray, this.where, this.hint));
+    this.tray.replaceChildren(
+      ...CHIPS.map((value) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "chip-button",
+            role: "radio",
+            "aria-checked": String(value === this.chip),
+            "aria-label": `${dollars(value)} chip`,
+            "data-chip": value,
+            onclick: () => this.take(value),
+          },
+          drawChips(value),
+          h("span", {}, dollars(value)),
+        ),
+      ),
+    );
+  }
+
+  /** @param {number} value */
+  take(value) {
+    this.chip = value;
+    for (const button of this.tray.querySelectorAll("button"))
+      button.setAttribute("aria-checked", String(button.dataset.chip === String(value)));
+  }
+
+  /** @param {number} spot */
+  moveTo(spot) {
+    this.spot = spot;
+    this.shown = "";
+    if (this.turn) this.show(this.turn);
+  }
+
+  /** @param {Turn} turn */
+  show(turn) {
+    this.turn = turn;
+    const { view, mine } = turn;
+    if (!mine) return;
+    const options = mine.options.filter((option) => option.word === "bet");
+    const spots = [...new Set(mine.options.map((option) => option.spot))];
+    if (!spots.includes(this.spot)) this.spot = spots.includes(mine.seat) ? mine.seat : spots[0] ?? mine.seat;
+    const stakes = view.seats.find((seat) => seat.seat === this.spot)?.stakes.filter((each) => each.seat === mine.seat) ?? [];
+    const now = JSON.stringify([view.hand, this.spot, spots, mine.options, stakes]);
+    if (now === this.shown) return;
+    this.shown = now;
+    this.showWhere(spots);
+    const bank = view.bank.seat === mine.seat;
+    this.hint.textContent = bank ? "You are the player-dealer: the others bet against you." : "";
+    this.tray.hidden = bank;
+    const spaces = wagersOf(view.game).filter((row) => !row.times);
+    this.spaces.replaceChildren(
+      ...(bank ? [] : spaces).map(({ key, name }) => {
+        const option = options.find((each) => each.wager === key && each.spot === this.spot);
+        const down = stakes.find((stake) => stake.wager === key)?.amount ?? 0;
+        return this.space(key, name, option, down);
+      }),
+    );
+  }
+
+  /** @param {number[]} spots */
+  showWhere(spots) {
+    this.where.hidden = spots.length < 2;
+    const label = (/** @type {number} */ spot) => {
+      const seat = this.turn?.view.seats.find((each) => each.seat === spot);
+      if (spot === this.turn?.mine?.seat) return "your own spot";
+      return seat?.owner && seat.owner !== this.turn?.mine?.seat ? `behind ${seat.player || `spot ${spot}`}` : `spot ${spot}`;
+    };
+    this.where.replaceChildren(
+      ...spots.map((spot) => h("option", { value: spot, selected: spot === this.spot }, `Bet at ${label(spot)}`)),
+    );
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} name
+   * @param {BankedOption | undefined} option what may be added
+   * @param {number} down what lies there
+   */
+  space(key, name, option, down) {
+    const bounds = option && (option.low === option.high ? dollars(option.low) : `${dollars(option.low)} to ${dollars(option.high)}`);
+    const add = h(
+      "button",
+      {
+        type: "button",
+        class: down ? "space down" : "space",
+        disabled: !option,
+        "data-wager": key,
+        "aria-label": `${name}: ${down ? `${dollars(down)} bet` : "nothing bet"}${bounds ? `, ${down ? "add" : "bet"} ${bounds}` : ""}`,
+        onclick: () => option && this.put(option),
+      },
+      h("span", { class: "space-name" }, name),
+      down ? drawChips(down) : h("span", { class: "bounds" }, bounds ?? ""),
+      down > 0 && h("b", {}, dollars(down)),
+    );
+    const back = h(
+      "button",
+      {
+        type: "button",
+        class: "quiet back",
+        hidden: !down,
+        "aria-label": `Take ${name} back`,
+        onclick: () => tell(this, "act", { do: "take-back", wager: key, spot: this.spot }),
+      },
+      "×",
+    );
+    return h("div", { class: "space-box" }, add, back);
+  }
+
+  /** @param {BankedOption} option */
+  put(option) {
+    const amount = Math.max(option.low, Math.min(option.high, this.chip));
+    tell(this, "act", { do: "bet", wager: option.wager, amount, spot: option.spot });
+  }
+}
+
+customElements.define("rb-bets", BetPanel);

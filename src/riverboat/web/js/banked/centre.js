@@ -1,0 +1,133 @@
+/** The middle of a banked table: the house's hand, shared hands, the board, dice, shoe and meter, and what is going on. */
+
+import { drawCard } from "../table/cards.js";
+import { leftOf } from "../table/clock.js";
+import { h, s } from "../ui/dom.js";
+import { dollars } from "../ui/money.js";
+
+/** @typedef {import("./types.js").BankedView} BankedView */
+
+const LINES = /** @type {const} */ ([
+  ["player", "Player"],
+  ["banker", "Banker"],
+  ["board", "Board"],
+]);
+/** Baccarat counts by rank, deuce to ace. */
+const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1];
+/** Where the pips of a die lie, in a box of 30. */
+const PIPS = ["15,15", "8,8 22,22", "8,8 15,15 22,22", "8,8 22,8 8,22 22,22", "8,8 22,8 15,15 8,22 22,22", "8,8 22,8 8,15 22,15 8,22 22,22"];
+
+export class BankedCentre extends HTMLElement {
+  constructor() {
+    super();
+    this.status = h("div", { class: "pots", role: "group", "aria-label": "The round" });
+    this.hands = h("div", { class: "lines-of-cards", role: "group", "aria-label": "Cards in the middle" });
+    this.caption = h("div", { class: "caption", "aria-hidden": "true" });
+    this.drawn = "";
+    this.timer = 0;
+    /** @type {any} */
+    this.scene = null;
+  }
+
+  connectedCallback() {
+    this.className = "middle";
+    this.append(this.status, this.hands, this.caption);
+    this.timer = window.setInterval(() => this.tick(), 500);
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.timer);
+  }
+
+  /** @param {{view: BankedView, won: import("../table/won.js").Won, clock: any}} scene */
+  show(scene) {
+    this.scene = scene;
+    const { view, won } = scene;
+    this.tick();
+    this.caption.textContent = won.words;
+    const now = JSON.stringify([view.lines, view.bank, view.dice, document.documentElement.dataset.faces]);
+    if (now === this.drawn) return;
+    this.drawn = now;
+    const rows = LINES.filter(([key]) => view.lines[key]?.length).map(([key, name]) => row(key, name, view.lines[key]));
+    if (!view.bank.seat && view.bank.cards.length) rows.unshift(row("dealer", "Dealer", view.bank.cards));
+    if (view.dice.length) rows.unshift(h("div", { class: "dice", role: "img", "aria-label": diceWords(view.dice) }, ...view.dice.map(die)));
+    this.hands.replaceChildren(...rows);
+  }
+
+  /** What the round waits for, with the time that is left for bets. */
+  tick() {
+    if (!this.scene) return;
+    const { view, clock } = this.scene;
+    const left = clock && clock.seat === 0 ? Math.ceil(leftOf(clock) / 1000) : 0;
+    const lines = [this.scene.won.words ? "" : statusOf(view, left), extrasOf(view)].filter(Boolean);
+    const now = lines.join("|");
+    if (this.status.dataset.now === now) return;
+    this.status.dataset.now = now;
+    this.status.replaceChildren(
+      ...lines.map((line, at) => h("span", { class: at ? "extra" : "total" }, line)),
+    );
+  }
+}
+
+/**
+ * @param {BankedView} view
+ * @param {number} left seconds
+ */
+function statusOf(view, left) {
+  const name = (/** @type {number} */ seat) => view.seats.find((each) => each.seat === seat)?.player || `seat ${seat}`;
+  switch (view.phase) {
+    case "offer":
+      return view.offered ? `Will ${name(view.offered)} be the player-dealer?` : "";
+    case "bets":
+      return left ? `Place your bets: ${left} s` : "Place your bets";
+    case "decide":
+      return view.waiting.length ? `${name(view.waiting[0])} decides` : "";
+    case "set":
+      return "Hands are being set";
+    case "set-bank":
+      return "The player-dealer sets his hand";
+    default:
+      return "";
+  }
+}
+
+/** @param {BankedView} view */
+function extrasOf(view) {
+  const parts = [];
+  if (view.bank.wager) parts.push(`Bank ${dollars(view.bank.wager - view.bank.paid + view.bank.taken)}`);
+  if (view.meter) parts.push(`Meter ${dollars(view.meter)}`);
+  if (view.shoe) parts.push(`${view.shoe} cards in the shoe`);
+  return parts.join(" · ");
+}
+
+/**
+ * @param {string} key
+ * @param {string} name
+ * @param {number[]} cards
+ */
+function row(key, name, cards) {
+  const counted = key === "player" || key === "banker";
+  const count = cards.reduce((sum, card) => sum + COUNTS[card >> 2], 0) % 10;
+  return h(
+    "div",
+    { class: `line ${key}`, role: "group", "aria-label": counted ? `${name}, ${count}` : name },
+    key === "board" ? null : h("span", { class: "line-name" }, counted ? `${name} ${count}` : name),
+    h("span", { class: "line-cards" }, ...cards.map(drawCard)),
+  );
+}
+
+/** @param {number} value */
+function die(value) {
+  const pips = PIPS[value - 1].split(" ").map((point) => {
+    const [cx, cy] = point.split(",");
+    return s("circle", { cx, cy, r: 3 });
+  });
+  return s("svg", { class: "die", viewBox: "0 0 30 30", "aria-hidden": "true" }, s("rect", { x: 1, y: 1, width: 28, height: 28, rx: 6 }), ...pips);
+}
+
+/** @param {number[]} dice */
+function diceWords(dice) {
+  return `The dice show ${dice.join(", ")}`;
+}
+
+customElements.define("rb-banked-centre", BankedCentre);

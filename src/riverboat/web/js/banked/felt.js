@@ -1,0 +1,138 @@
+/** The felt of a banked game: the same chairs and rim as any table, with betting circles where a pot game has a bet. */
+
+import { BankedCentre } from "./centre.js";
+import { drawChips } from "../table/chips.js";
+import { h } from "../ui/dom.js";
+import { Felt } from "../table/felt.js";
+import { dollars } from "../ui/money.js";
+import { Seat } from "../table/seat.js";
+import { shortName, wagersOf } from "./wagers.js";
+
+/** @typedef {import("./types.js").BankedView} BankedView */
+/** @typedef {import("./types.js").SpotView} SpotView */
+/** @typedef {import("./types.js").BankedMine} BankedMine */
+
+const SAID = /** @type {Record<string, (fact: any) => string>} */ ({
+  "bank-taken": (fact) => `bank ${dollars(fact.amount)}`,
+  "bank-declined": () => "no bank",
+  "hand-folded": (fact) => (fact.timed_out ? "out of time" : "fold"),
+  "hand-checked": () => "check",
+  "hand-set": (fact) => (fact.asked || fact.timed_out ? "house way" : "set"),
+});
+const SILENCED = new Set(["bank-round-opened", "bets-opened", "hands-dealt", "bank-shown", "round-ended"]);
+
+export class BankedFelt extends Felt {
+  constructor() {
+    super({
+      seat: () => new Seat(),
+      seatState: (scene, seat, said) => spotState(/** @type {any} */ (scene), /** @type {any} */ (seat), said),
+      centre: () => /** @type {any} */ (new BankedCentre()),
+      said: (fact) => SAID[fact.fact]?.(fact) ?? "",
+      silences: (fact) => SILENCED.has(fact.fact),
+    });
+    this.classList.add("banked");
+    this.button.textContent = "A";
+    this.button.setAttribute("aria-label", "Action button");
+    this.kill.textContent = "B";
+    this.kill.setAttribute("aria-label", "Player-dealer");
+    this.kill.classList.replace("kill", "bank");
+  }
+
+  /** @param {any} scene */
+  show(scene) {
+    const view = /** @type {BankedView} */ (scene.view);
+    super.show({ ...scene, view: { ...view, seats: view.seats.filter((seat) => !seat.standing), kill: view.bank.seat } });
+  }
+
+  /**
+   * A circle for every wager that lies there, named as the book names it.
+   * @param {any} view
+   */
+  showBets(view) {
+    for (const [index, seat] of /** @type {SpotView[]} */ (view.seats).entries()) {
+      const now = JSON.stringify([seat.stakes, seat.envy, view.bank.seat === seat.seat && bankLine(view)]);
+      const place = this.bets[index];
+      if (place.dataset.stakes === now) continue;
+      place.dataset.stakes = now;
+      place.replaceChildren(...circlesOf(view, seat));
+    }
+  }
+}
+
+/**
+ * @param {BankedView} view
+ * @param {SpotView} seat
+ */
+function circlesOf(view, seat) {
+  const circles = [];
+  if (view.bank.seat === seat.seat && view.bank.wager) {
+    const title = `The bank's wager: ${bankLine(view)}`;
+    circles.push(
+      h("span", { class: "circle bank", title }, drawChips(view.bank.wager), h("b", {}, dollars(view.bank.wager))),
+    );
+  }
+  for (const { key, name } of wagersOf(view.game)) {
+    for (const stake of seat.stakes.filter((each) => each.wager === key)) {
+      const behind = stake.seat !== seat.owner;
+      const title = `${name} ${dollars(stake.amount)}${behind ? `, bet behind by seat ${stake.seat}` : ""}`;
+      circles.push(
+        h(
+          "span",
+          { class: behind ? "circle behind" : "circle", title, "data-wager": key },
+          h("i", {}, shortName(name)),
+          h("b", {}, dollars(stake.amount)),
+        ),
+      );
+    }
+  }
+  if (seat.envy) circles.push(h("span", { class: "circle envy", title: "Envy button" }, h("i", {}, "Envy")));
+  return circles;
+}
+
+/** @param {BankedView} view */
+function bankLine({ bank }) {
+  return [dollars(bank.wager), bank.paid && `paid ${dollars(bank.paid)}`, bank.taken && `took ${dollars(bank.taken)}`]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/**
+ * A spot as a seat shows it: the hand behind lies lower, the hand in front is raised.
+ * @param {{view: BankedView, mine: BankedMine | null, clock: any, won: import("../table/won.js").Won, open: boolean}} scene
+ * @param {SpotView} seat
+ * @param {string} said
+ */
+function spotState({ view, mine, clock, won, open }, seat, said) {
+  const own = mine?.seat === seat.seat;
+  const bank = view.bank.seat === seat.seat;
+  const held = bank ? view.bank : seat;
+  const dealt = mine?.hands?.[seat.seat];
+  const cards = dealt && !held.shown && !held.front.length ? dealt : held.cards;
+  const isSet = held.front.length > 0 && !held.front.includes(-1);
+  const winner = seat.player !== "" && won.seats.has(seat.seat);
+  return {
+    view: {
+      ...seat,
+      paid: 0,
+      all_in: false,
+      in_hand: seat.in_hand && !seat.folded,
+      up: isSet ? held.front : [],
+      shown: held.shown,
+    },
+    cards: isSet ? held.behind : cards,
+    own,
+    open,
+    folded: seat.folded && own,
+    acts: view.to_act === seat.seat,
+    blind: "",
+    clock: clock?.seat === seat.seat ? clock : null,
+    won: winner,
+    lost: false,
+    played: won.cards,
+    said,
+    drawn: [],
+    wild: false,
+  };
+}
+
+customElements.define("rb-banked-felt", BankedFelt);

@@ -1,0 +1,100 @@
+/** Banked games: betting circles before the seats, the bank's hand, shared hands, dice and shoe in the middle. */
+
+import { BankedActions } from "../banked/actions.js";
+import { BankedFelt } from "../banked/felt.js";
+import { followBanked } from "../banked/follow.js";
+import { learnWagers } from "../banked/wagers.js";
+import { nobodyWon } from "../table/won.js";
+
+await learnWagers();
+
+/** How many of the last results are said together. */
+const SAID_TOGETHER = 3;
+const RESULTS = new Set(["wager-paid", "envy-paid", "bank-settled", "round-voided", "round-abandoned"]);
+
+/**
+ * When a round is told, the bets lie on the table already.
+ * @param {import("../banked/types.js").BankedView} view
+ * @param {number} seat
+ */
+function worth(view, seat) {
+  const stack = view.seats.find((each) => each.seat === seat)?.stack ?? 0;
+  const stakes = view.seats.flatMap((spot) => spot.stakes).filter((stake) => stake.seat === seat);
+  const bank = view.bank.seat === seat ? view.bank.wager : 0;
+  return stakes.reduce((sum, stake) => sum + stake.amount, stack + bank);
+}
+
+/**
+ * The hands of the spots that he plays, and the bank's if it is his.
+ * @param {import("../banked/types.js").BankedView} view
+ * @param {number} seat
+ */
+function held(view, seat) {
+  const spots = view.seats.map((spot) => (spot.owner === seat ? spot.cards : []));
+  return [...spots, view.bank.seat === seat ? view.bank.cards : []];
+}
+
+/** @type {import("./families.js").Family} */
+export default {
+  felt: () => new BankedFelt(),
+  actions: () => new BankedActions(),
+  turn: (view, mine, chip) => ({ view, mine, chip }),
+  follow: (view, fact) => /** @type {any} */ (followBanked(/** @type {any} */ (view), fact)),
+  followMine: (mine, fact) => (fact.fact === "bank-round-opened" ? { ...mine, hands: {} } : mine),
+  forget: () => ({ won: nobodyWon() }),
+  remember: (memory, { fact, words }) => {
+    if (fact.fact === "bank-round-opened") return { won: nobodyWon() };
+    if (!RESULTS.has(fact.fact)) return memory;
+    const { won } = memory;
+    const lines = [...won.words.split("\n"), words].filter(Boolean).slice(-SAID_TOGETHER);
+    const seats = fact.fact.endsWith("-paid") ? new Set([...won.seats, fact.spot]) : won.seats;
+    return { won: { ...won, seats, words: lines.join("\n") } };
+  },
+  worth: (view, seat) => worth(/** @type {any} */ (view), seat),
+  held: (view, _, seat) => held(/** @type {any} */ (view), seat),
+  tones: {
+    "bank-round-opened": "begins",
+    "bets-opened": "small",
+    "deck-shuffled": "small",
+    "cards-burned": "small",
+    "hand-collected": "small",
+    "round-ended": "small",
+    "sat-in": "small",
+    "chips-bought": "small",
+    "wager-paid": "loud",
+    "envy-paid": "loud",
+  },
+  unseen: new Set(["deck-shuffled", "cards-burned", "hand-collected"]),
+  plays: "round",
+  ended: "round-ended",
+  sounds: {
+    "bet-placed": "chips",
+    "dice-rolled": "board",
+    "hands-dealt": "deal",
+    "line-dealt": "board",
+    "card-turned-up": "board",
+    "hand-folded": "muck",
+    "hand-set": "knock",
+    "bank-shown": "deal",
+    "wager-paid": "win",
+    "wager-taken": "muck",
+    "wager-returned": "chips",
+    "envy-paid": "win",
+  },
+  pauses: {
+    "bet-placed": 60,
+    "dice-rolled": 900,
+    "hands-dealt": 500,
+    "line-dealt": 700,
+    "card-turned-up": 400,
+    "hand-folded": 200,
+    "hand-set": 150,
+    "bank-shown": 900,
+    "hand-shown": 450,
+    "wager-paid": 350,
+    "wager-taken": 250,
+    "wager-returned": 150,
+    "envy-paid": 500,
+    "bank-settled": 300,
+  },
+};

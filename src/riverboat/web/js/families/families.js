@@ -1,0 +1,67 @@
+/**
+ * How a family of games is drawn. The table page, the store and the replayer ask for everything that differs between
+ * families here, by the `family` of the table; one more family is one more file `NAME.js` whose default export
+ * is one of these records. What a family does not draw in its own way it takes from the files of another.
+ */
+
+/** @typedef {import("../net/types.js").View} View */
+/** @typedef {import("../net/types.js").Mine} Mine */
+/** @typedef {import("../net/types.js").Event} Event */
+/** @typedef {import("../net/types.js").Fact} Fact */
+/** @typedef {import("../table/felt.js").Scene} Scene */
+
+/**
+ * @typedef {HTMLElement & {show(scene: Scene): void, happen(fact: Fact): void, hush(): void}} FeltElement
+ * draws a scene; `happen` says and moves what a fact brings, before the scene that follows from it is shown
+ */
+
+/**
+ * @typedef {HTMLElement & {show(turn: any): void}} ActionsElement
+ * what the player may do now; fires `act` with a command, and `changed-price` when a press was meant for another price
+ */
+
+/**
+ * @typedef {object} Family
+ * @property {() => FeltElement} felt
+ * @property {() => ActionsElement} actions
+ * @property {(view: View, mine: Mine | null, chip: number) => unknown} turn what the action bar is shown; `mine` only while the player may act
+ * @property {(view: View, fact: Event) => View} follow a view, one fact later
+ * @property {(mine: Mine, fact: Event) => Mine} followMine the same of what is the viewer's own
+ * @property {() => Memory} forget nothing is remembered
+ * @property {(memory: Memory, fact: Fact) => Memory} remember what the facts of a hand leave to be shown besides the view
+ * @property {(view: View, seat: number) => number} worth all chips of the player in this seat, also those that he has bet
+ * @property {(view: View, mine: Mine, seat: number) => number[][]} held his cards, in parts that come and go by themselves
+ * @property {Record<string, Tone>} tones how facts are told in the log, where they are not told plainly
+ * @property {Set<string>} unseen facts that change nothing on the felt: told together with the next one that does
+ * @property {"hand" | "round"} plays what it plays one after another, as its books call it
+ * @property {string} ended the fact that ends a hand, or whatever the family plays instead
+ * @property {Record<string, import("../ui/sound.js").Sound>} sounds what can be heard of a fact
+ * @property {Record<string, number>} pauses how long a fact is looked at before the next, in milliseconds
+ */
+
+/**
+ * `Hand 12`, `Round 12`
+ * @param {Family} family
+ * @param {number} number
+ */
+export function numbered({ plays }, number) {
+  return `${plays[0].toUpperCase()}${plays.slice(1)} ${number}`;
+}
+
+/** @typedef {"begins" | "small" | "loud"} Tone */
+/** @typedef {{won: import("../table/won.js").Won, [more: string]: any}} Memory */
+
+const DEFAULT = "pot";
+/** @type {Map<string, Promise<Family>>} */
+const known = new Map();
+
+/**
+ * @param {string} [name] as the table's row says it
+ * @returns {Promise<Family>}
+ */
+export function familyOf(name) {
+  const wanted = name && /^[a-z][a-z-]*$/.test(name) ? name : DEFAULT;
+  const family = known.get(wanted) ?? import(`./${wanted}.js`).then((module) => module.default);
+  known.set(wanted, family);
+  return family;
+}

@@ -1,0 +1,220 @@
+/** For the floor: hold the table, and the rulings that apply there now, each with its clause. */
+
+import { get, post } from "../net/api.js";
+import { why } from "../table/clause.js";
+import { showDialog } from "../ui/dialog.js";
+import { h, sentenceOf } from "../ui/dom.js";
+import { numbered } from "../families/families.js";
+import { FloorHold } from "./hold.js";
+import { dollars } from "../ui/money.js";
+
+/**
+ * @typedef {object} Ruling
+ * @property {string} words
+ * @property {string} about
+ * @property {string} clause
+ * @property {number} back
+ * @property {number} hand
+ * @property {boolean} over
+ * @property {number} seat that it is about; 0 for the hand, the deck and the bank
+ * @property {string} player whose seat that is
+ */
+/** @typedef {{hand: number, rulings: Ruling[]}} Offered what may be ruled, and the hand it was asked in */
+/** @typedef {{hand: number, place: HTMLElement}} Given a ruling of ours, and where its hand is named */
+
+/** What may be ruled depends on more than what is told, so the panel asks for it by itself. */
+const ASK_MS = 3000;
+const FIRST = "The hand and the deck";
+
+export class FloorPanel extends HTMLElement {
+  /** @param {import("../net/store.js").TableStore} store */
+  constructor(store) {
+    super();
+    this.family = store.family;
+    this.table = encodeURIComponent(store.table);
+    this.path = `/api/tables/${this.table}`;
+    this.hold = new FloorHold(this.path, store);
+    this.timer = 0;
+    this.shown = "";
+    this.about = h("p", { class: "hint" });
+    this.given = h("ol", { class: "given", role: "log", "aria-label": "Your rulings", reversed: true });
+    /** @type {Given[]} those whose hand was not over when we looked last */
+    this.unfinished = [];
+    this.body = h("div");
+    this.addEventListener("seen", () => void this.ask());
+    this.hold.addEventListener("held", () => void this.ask());
+  }
+
+  connectedCallback() {
+    this.append(this.hold, h("h2", {}, "Rulings"), this.about, this.given, this.body);
+    this.timer = window.setInterval(() => !this.hidden && void this.ask(), ASK_MS);
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.timer);
+  }
+
+  async ask() {
+    try {
+      this.show(await this.offered());
+      await this.finish();
+    } catch (error) {
+      this.shown = "";
+      this.body.replaceChildren(h("p", { class: "problem" }, sentenceOf(error)));
+    }
+  }
+
+  /** @returns {Promise<Offered>} */
+  async offered() {
+    const [row, rulings] = await Promise.all([get(this.path), get(`${this.path}/rulings`)]);
+    return { hand: row.hand, rulings };
+  }
+
+  /** @param {Offered} offered */
+  show(offered) {
+    const now = JSON.stringify(offered);
+    if (now === this.shown) return;
+    this.shown = now;
+    const { hand, rulings } = offered;
+    this.about.replaceChildren(...this.hand(hand, rulings));
+    const open = new Set([...this.querySelectorAll("details[open] > summary")].map((summary) => summary.textContent));
+    const names = [...new Set(rulings.map(groupOf))];
+    const group = (/** @type {string} */ name) =>
+      h(
+        "details",
+        { open: open.has(name) || name === FIRST },
+        h("summary", {}, name),
+        ...rulings.filter((ruling) => groupOf(ruling) === name).map((ruling) => this.line(ruling, hand)),
+      );
+    this.body.replaceChildren(...names.map(group));
+  }
+
+  /**
+   * Which hand is ruled in; one that is over can be looked at again.
+   * @param {number} hand
+   * @param {Ruling[]} rulings
+   */
+  hand(hand, rulings) {
+    if (!hand) return [`No ${this.family.plays} has been dealt yet.`];
+    const of = rulings.find((ruling) => ruling.hand === hand);
+    if (!of) return [numbered(this.family, hand)];
+    return of.over ? [this.replay(hand), " is over."] : [`${numbered(this.family, hand)} is in progress.`];
+  }
+
+  /** @param {number} hand */
+  replay(hand) {
+    return h("a", { class: "replay", href: `#/table/${this.table}/hand/${hand}` }, numbered(this.family, hand));
+  }
+
+  /** The hands of rulings given before may be over by now: then they lead to the replay. */
+  async finish() {
+    if (!this.unfinished.length) return;
+    /** @type {{hand: number}[]} */
+    const over = await get(`${this.path}/hands`);
+    const hands = new Set(over.map((row) => row.hand));
+    for (const { hand, place } of this.unfinished) if (hands.has(hand)) place.replaceChildren(this.replay(hand));
+    this.unfinished = this.unfinished.filter(({ hand }) => !hands.has(hand));
+  }
+
+  /**
+   * @param {Ruling} ruling
+   * @param {number} hand
+   */
+  line(ruling, hand) {
+    const { about, clause, back } = ruling;
+    return h(
+      "div",
+      { class: "ruling" },
+      h("button", { type: "button", class: "quiet", onclick: () => this.confirm(ruling, hand) }, about),
+      back > 0 && h("span", { class: "price" }, `gives back ${dollars(back)}`),
+      clause && why([clause], about),
+    );
+  }
+
+  /**
+   * A ruling cannot be taken back, so it is asked for twice. The table is held from the first time on, and if it has
+   * moved on before, or has not waited for the second, the ruling is shown as it would be now.
+   * @param {Ruling} ruling
+   * @param {number} hand
+   */
+  confirm(ruling, hand) {
+    let [meant, inHand] = [ruling, hand];
+    const heldBefore = this.hold.mine;
+    let heldForThis = false;
+    const words = h("p", {}, effect(ruling));
+    const problem = h("p", { class: "problem", role: "alert" });
+    const rule = h("button", { type: "button", class: "primary" }, "Rule so");
+    const dialog = showDialog(["A ruling", whose(ruling)].filter(Boolean).join(": "), words, problem, rule);
+    const stillSo = async () => {
+      await this.hold.hold();
+      heldForThis = !heldBefore;
+      const now = await this.offered();
+      this.show(now);
+      const same = now.rulings.find((each) => each.words === meant.words);
+      if (!same) throw new Error("The table has moved on, and this can no longer be ruled.");
+      if (now.hand === inHand && same.back === meant.back) return true;
+      [meant, inHand] = [same, now.hand];
+      words.textContent = effect(same);
+      problem.textContent = "The table has moved on since you looked. This is what the ruling would do now.";
+      return false;
+    };
+    /** @param {() => Promise<unknown>} act */
+    const attempt = async (act) => {
+      rule.disabled = true;
+      try {
+        await act();
+      } catch (error) {
+        problem.textContent = sentenceOf(error);
+      } finally {
+        rule.disabled = false;
+      }
+    };
+    const ready = attempt(stillSo);
+    rule.addEventListener("click", () =>
+      attempt(async () => {
+        if (!(await stillSo())) return;
+        await this.rule(meant, inHand);
+        dialog.close();
+      }),
+    );
+    dialog.addEventListener("close", async () => {
+      await ready;
+      if (heldForThis) await this.hold.letGo().catch(() => {}); // it goes on by itself
+    });
+  }
+
+  /**
+   * @param {Ruling} ruling
+   * @param {number} hand
+   */
+  async rule(ruling, hand) {
+    const rulings = await post(`${this.path}/rulings`, { words: ruling.words, hand });
+    const words = `You ruled: ${effect(ruling)}`;
+    const place = h("span", {}, hand ? numbered(this.family, hand) : `Before the first ${this.family.plays}`);
+    if (hand) this.unfinished.push({ hand, place });
+    this.given.prepend(h("li", {}, place, ruling.seat > 0 && `, ${whose(ruling)}`, ". ", words));
+    this.show({ hand, rulings });
+    void this.finish().catch(() => {}); // asked again in a moment
+  }
+}
+
+/** @param {Ruling} ruling */
+function effect({ about, back }) {
+  return back > 0 ? `${about}. It gives back ${dollars(back)}.` : `${about}.`;
+}
+
+/** @param {Ruling} ruling */
+function groupOf(ruling) {
+  const name = whose(ruling);
+  return name ? name[0].toUpperCase() + name.slice(1) : FIRST;
+}
+
+/**
+ * `seat 3, Ann`; nothing where the ruling is about no seat
+ * @param {Ruling} ruling
+ */
+function whose({ seat, player }) {
+  return [seat > 0 && `seat ${seat}`, player].filter(Boolean).join(", ");
+}
+
+customElements.define("rb-floor", FloorPanel);

@@ -1,0 +1,23 @@
+/** Games by what they are like to play: what a newcomer looks for first comes first. */
+
+/** @typedef {import("../table/games.js").GameRow} GameRow */
+
+/** @type {[string, string][]} each kind, and what such games are called together */
+const KINDS = [
+  ["flop", "Hold'em, omaha and other flop games"],
+  ["stud", "Stud"],
+  ["draw", "Draw"],
+  ["mixed", "Mixed games"],
+  ["banked", "Games with a bank"],
+];
+
+/**
+ * The games in their order, kind by kind, as far as there are any.
+ * @param {GameRow[]} games
+ * @returns {{title: string, games: GameRow[]}[]}
+ */
+export function byKind(games) {
+  return KINDS.map(([kind, title]) => ({ title, games: games.filter((game) => game.kind === kind) })).filter(
+    (part) => part.games.length,
+  );
+}

@@ -1,0 +1,226 @@
+/** The lobby: type a name, choose a table. */
+
+import { get } from "../net/api.js";
+import { drawBoat } from "../ui/boat.js";
+import { attended, count, fill, h, sentenceOf } from "../ui/dom.js";
+import { learnGames } from "../table/games.js";
+import { byKind } from "./kinds.js";
+import { beGuest, me } from "../account/me.js";
+import { dollars } from "../ui/money.js";
+import { showOpenTable } from "./opening.js";
+
+/**
+ * @typedef {object} TableRow
+ * @property {string} id
+ * @property {string} name
+ * @property {string} game
+ * @property {string} game_name
+ * @property {string} stakes
+ * @property {number} seats
+ * @property {number} players
+ * @property {number} bots
+ * @property {number} average_pot
+ * @property {number} hands_per_hour
+ * @property {string} stopped
+ * @property {number} hand
+ * @property {boolean} closing
+ * @property {string} held_by who of the floor holds it; nothing where nobody does
+ */
+
+/** @typedef {import("../table/games.js").GameRow} GameRow */
+
+const REFRESH_MS = 5_000;
+
+export class Lobby extends HTMLElement {
+  constructor() {
+    super();
+    this.tables = h("div", { class: "tables" });
+    this.game = h("select", { "aria-label": "Game", hidden: true, onchange: () => void this.showTables() });
+    this.welcome = h("div", { class: "welcome" });
+    this.timer = 0;
+    this.greet = () => this.showWelcome();
+  }
+
+  connectedCallback() {
+    const open = h("button", { type: "button", class: "quiet", onclick: showOpenTable }, "Open a table");
+    const choosing = h("span", { class: "choosing" }, this.game, open);
+    this.append(this.welcome, h("div", { class: "row" }, h("h2", {}, "Tables"), choosing), this.tables);
+    this.showWelcome();
+    me.addEventListener("change", this.greet);
+    void fill(this.tables, this.load());
+    this.timer = window.setInterval(() => void this.refresh(), REFRESH_MS);
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.timer);
+    me.removeEventListener("change", this.greet);
+  }
+
+  async load() {
+    /** @type {[TableRow[], GameRow[]]} */
+    const [rows, known] = await Promise.all([get("/api/tables"), learnGames()]);
+    if (!rows.length) return [h("p", { class: "hint" }, "No table is open. Open one: the seats fill by themselves.")];
+    const open = known.filter((game) => rows.some((row) => on(row, game)));
+    this.offerGames(open);
+    const wanted = open.filter((game) => !this.game.value || game.key === this.game.value);
+    return byKind(wanted).map(({ title, games }) => section(title, tablesOf(games, rows)));
+  }
+
+  /** @param {GameRow[]} games of the tables that are open */
+  offerGames(games) {
+    const chosen = games.some((game) => game.key === this.game.value) ? this.game.value : "";
+    const option = (/** @type {string} */ value, /** @type {string} */ words) =>
+      h("option", { value, selected: value === chosen }, words);
+    this.game.replaceChildren(option("", "All games"), ...games.map((game) => option(game.key, game.name)));
+    this.game.hidden = games.length < 2;
+  }
+
+  /** Figures change; a list under somebody's finger or focus does not, nor one that got there while we asked. */
+  async refresh() {
+    if (document.hidden || attended(this.tables)) return;
+    try {
+      const sections = await this.load();
+      if (!attended(this.tables)) this.tables.replaceChildren(...sections);
+    } catch {
+      // The banner says that the room is out of reach; the last list stays.
+    }
+  }
+
+  async showTables() {
+    this.tables.replaceChildren(...(await this.load()));
+  }
+
+  showWelcome() {
+    const greeting = h(
+      "div",
+      {},
+      h("h1", {}, me.name ? `Welcome aboard, ${me.name}` : "Welcome aboard"),
+      me.name ? h("p", {}, "Choose a table and sit down; the cards are in the air.") : nameForm(),
+    );
+    this.welcome.replaceChildren(greeting, drawBoat());
+  }
+}
+
+function nameForm() {
+  const problem = h("p", { class: "problem", role: "alert" });
+  const field = h("input", {
+    id: "name",
+    name: "name",
+    required: true,
+    minlength: 2,
+    maxlength: 24,
+    autocomplete: "nickname",
+    placeholder: "Your name",
+  });
+  const form = h(
+    "form",
+    { class: "name-form" },
+    h("label", { for: "name" }, "Type a name, click a seat, play. No account, play money."),
+    h("span", { class: "joined" }, field, h("button", { type: "submit", class: "primary" }, "Come in")),
+    problem,
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    beGuest(field.value.trim()).catch((error) => (problem.textContent = sentenceOf(error)));
+  });
+  return form;
+}
+
+/** A name that was typed and not sent yet goes along with whoever walks to a table. */
+function sendTypedName() {
+  const form = document.querySelector(".name-form");
+  if (form instanceof HTMLFormElement && form.checkValidity()) form.requestSubmit();
+}
+
+/**
+ * Whether a table was opened for a game, also when another game of its mix is on.
+ * @param {TableRow} row
+ * @param {GameRow} game
+ */
+function on(row, game) {
+  return row.game_name === game.name;
+}
+
+/**
+ * Where people sit comes first, then where there is company at all; games keep their order.
+ * @param {GameRow[]} games
+ * @param {TableRow[]} rows
+ */
+function tablesOf(games, rows) {
+  const found = games.flatMap((game) => rows.filter((row) => on(row, game)));
+  return found.sort((a, b) => b.players - b.bots - (a.players - a.bots) || Number(b.players > 0) - Number(a.players > 0));
+}
+
+/**
+ * @param {string} title
+ * @param {TableRow[]} rows
+ */
+function section(title, rows) {
+  return h(
+    "section",
+    { "aria-label": title },
+    h("h2", { class: "kind" }, title),
+    h("div", { class: "cards-of-tables" }, ...rows.map(tableCard)),
+  );
+}
+
+/** @param {TableRow} row */
+function tableCard(row) {
+  const free = row.seats - row.players;
+  const id = encodeURIComponent(row.id);
+  return h(
+    "article",
+    { class: "table-card", "aria-label": row.name },
+    h("p", { class: "game" }, row.game_name),
+    h("h3", {}, h("a", { href: `#/table/${id}` }, row.name || row.game_name)),
+    h("p", { class: "stakes" }, row.stakes),
+    seatDots(row),
+    h(
+      "dl",
+      {},
+      ...figure("Players", `${row.players} of ${row.seats}`),
+      ...figure("Average pot", row.average_pot ? dollars(Math.round(row.average_pot / 100) * 100) : "–"),
+      ...figure("Hands an hour", row.hands_per_hour || "–"),
+    ),
+    row.stopped
+      ? h("p", { class: "problem" }, row.stopped)
+      : h(
+          "p",
+          { class: "go" },
+          free > 0 && !row.closing && h("a", { class: "primary", href: `#/table/${id}/sit`, onclick: sendTypedName }, "Sit down"),
+          h("a", { class: "quiet", href: `#/table/${id}` }, "Watch"),
+          row.closing && h("span", { class: "hint" }, `Closes after hand ${row.hand}.`),
+          row.held_by && h("span", { class: "hint" }, `Held by the floor: ${row.held_by}.`),
+        ),
+  );
+}
+
+/**
+ * @param {string} label
+ * @param {string | number} value
+ */
+function figure(label, value) {
+  return [h("div", {}, h("dt", {}, label), h("dd", {}, value))];
+}
+
+/** @param {TableRow} row */
+function seatDots({ seats, players, bots }) {
+  const dots = Array.from({ length: seats }, (_, at) =>
+    h("i", { class: at < players - bots ? "person" : at < players ? "bot" : "free" }),
+  );
+  return h(
+    "p",
+    {
+      class: "dots",
+      role: "img",
+      "aria-label": [
+        count(players - bots, "person", "people"),
+        count(bots, "bot", "bots"),
+        count(seats - players, "free seat", "free seats"),
+      ].join(", "),
+    },
+    ...dots,
+  );
+}
+
+customElements.define("rb-lobby", Lobby);

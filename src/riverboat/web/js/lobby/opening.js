@@ -1,0 +1,202 @@
+/** Opening a table. What may be chosen, and what it means, comes from the game's own record. */
+
+import { post } from "../net/api.js";
+import { askName } from "../account/account.js";
+import { why } from "../table/clause.js";
+import { showDialog } from "../ui/dialog.js";
+import { h, sentenceOf } from "../ui/dom.js";
+import { learnGames } from "../table/games.js";
+import { me } from "../account/me.js";
+import { AmountField } from "../ui/amount.js";
+import { settingTitle, settingWords } from "./setting-words.js";
+
+/** @typedef {import("../table/games.js").SettingRow} SettingRow */
+/** @typedef {import("../table/games.js").GameRow} GameRow */
+
+export async function showOpenTable() {
+  if (!me.name && !(await askName("Whose table shall it be?"))) return;
+  const games = await learnGames();
+  const game = h(
+    "select",
+    { onchange: () => draw() },
+    ...games.map((row) => h("option", { value: row.key }, row.name)),
+  );
+  const rest = h("div", { class: "stacked" });
+  const problem = h("p", { class: "problem", role: "alert" });
+  const form = h(
+    "form",
+    { class: "stacked opening", novalidate: true },
+    h("label", {}, "Game", game),
+    rest,
+    problem,
+    h("button", { type: "submit", class: "primary" }, "Open the table"),
+  );
+  /** @type {() => unknown | null} */
+  let answer = () => null;
+  const draw = () => {
+    const chosen = games.find((row) => row.key === game.value) ?? games[0];
+    const choices = new Choices(chosen);
+    rest.replaceChildren(...choices.elements);
+    answer = () => choices.answer();
+  };
+  draw();
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    problem.textContent = "";
+    const wanted = answer();
+    if (!wanted) {
+      problem.textContent = "Something above is not as it should be.";
+      return;
+    }
+    post("/api/tables", wanted).then(
+      (table) => (dialog.close(), (location.hash = `#/table/${encodeURIComponent(table.id ?? table.table)}/sit`)),
+      (error) => (problem.textContent = sentenceOf(error)),
+    );
+  });
+  const dialog = showDialog("Open a table", form);
+}
+
+class Choices {
+  /** @param {GameRow} game */
+  constructor(game) {
+    this.game = game;
+    this.name = h("input", { maxlength: 40, placeholder: "Its name, if it shall have one" });
+    this.stakes = h("select", {}, ...game.stakes.map((row, at) => h("option", { value: at }, row.words)));
+    this.seats = h(
+      "select",
+      {},
+      ...seatsOf(game).map((count) => h("option", { value: count, selected: count === usualSeats(game) }, count)),
+    );
+    this.bots = h(
+      "select",
+      {},
+      ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((count) => h("option", { value: count, selected: count === 4 }, count)),
+    );
+    this.settings = game.settings.map((setting) => new SettingField(setting));
+  }
+
+  get elements() {
+    return [
+      ...(this.game.stakes.length ? [h("label", {}, "Stakes", this.stakes)] : []),
+      h("div", { class: "pair" }, h("label", {}, "Seats", this.seats), h("label", {}, "Kept busy by bots", this.bots)),
+      h("label", {}, "Name", this.name),
+      h(
+        "details",
+        {},
+        h("summary", {}, `Settings that the book “${this.game.book}” leaves open`),
+        ...this.settings.map((field) => field.element),
+      ),
+    ];
+  }
+
+  /** What is to be opened; null when a field says what is wrong with it. */
+  answer() {
+    const values = this.settings.map((field) => /** @type {const} */ ([field.setting, field.read()]));
+    const wrong = values.findIndex(([, value]) => value === null);
+    if (wrong >= 0) {
+      this.settings[wrong].show();
+      return null;
+    }
+    const changed = values.filter(([setting, value]) => value !== setting.default);
+    return {
+      game: this.game.key,
+      stakes: this.game.stakes[Number(this.stakes.value)]?.stakes ?? null,
+      seats: Number(this.seats.value),
+      settings: Object.fromEntries(changed.map(([setting, value]) => [setting.key, value])),
+      house: { name: this.name.value.trim(), bots: Math.min(Number(this.bots.value), Number(this.seats.value) - 1) },
+    };
+  }
+}
+
+/**
+ * How many seats a table of the game may have: a banked game says which numbers, a pot game how many at most.
+ * @param {GameRow} game
+ */
+function seatsOf(game) {
+  if (game.seats?.length) return [...game.seats].sort((a, b) => a - b);
+  return Array.from({ length: game.seats_max - 1 }, (_, at) => at + 2);
+}
+
+/** @param {GameRow} game */
+function usualSeats(game) {
+  return game.seats?.[0] ?? Math.min(9, game.seats_max);
+}
+
+/** One setting: what it is called, what it means, and what may be chosen. */
+class SettingField {
+  /** @param {SettingRow} setting */
+  constructor(setting) {
+    this.setting = setting;
+    this.amount = isAmount(setting) ? amountField(setting) : null;
+    this.input = this.amount?.input ?? control(setting);
+    this.problem = this.amount?.problem ?? h("p", { class: "problem", role: "alert" });
+    this.input.addEventListener("input", () => this.say(""));
+    const title = settingTitle(setting.key);
+    this.element = h(
+      "div",
+      { class: "setting" },
+      this.amount?.element ?? h("label", {}, h("span", { class: "title" }, title), this.input),
+      !this.amount && this.problem,
+      h("p", { class: "hint" }, setting.about, ". ", setting.clause && why([setting.clause], setting.about)),
+    );
+  }
+
+  /** @returns {string | number | boolean | null} null when there is something wrong, which is said then */
+  read() {
+    if (this.amount) return this.amount.read();
+    const { setting, input } = this;
+    if (input instanceof HTMLInputElement && input.type === "checkbox") return input.checked;
+    if (setting.allowed.length)
+      return setting.allowed.find((value) => String(value) === input.value) ?? setting.default;
+    if (setting.kind === "word") return input.value.trim();
+    const { low, high } = setting;
+    const number = Number(input.value);
+    const whole = input.value.trim() !== "" && Number.isInteger(number);
+    this.say(whole && number >= low && number <= high ? "" : `A whole number from ${low} to ${high}.`);
+    return this.problem.textContent ? null : number;
+  }
+
+  /** @param {string} problem */
+  say(problem) {
+    this.problem.textContent = problem;
+    this.input.setAttribute("aria-invalid", String(problem !== ""));
+  }
+
+  /** Where the problem is, that one can see it. */
+  show() {
+    this.element.closest("details")?.setAttribute("open", "");
+    this.input.focus();
+  }
+}
+
+/** @param {SettingRow} setting */
+function isAmount({ kind, allowed }) {
+  return kind === "amount" && !allowed.length;
+}
+
+/** @param {SettingRow} setting */
+function amountField({ key, default: usual, low, high }) {
+  return new AmountField(settingTitle(key), Number(usual), { low, high });
+}
+
+/**
+ * @param {SettingRow} setting
+ * @returns {HTMLInputElement | HTMLSelectElement}
+ */
+function control(setting) {
+  if (setting.kind === "yes-or-no") return h("input", { type: "checkbox", checked: setting.default === true });
+  if (setting.allowed.length) {
+    return h(
+      "select",
+      {},
+      ...setting.allowed.map((value) =>
+        h(
+          "option",
+          { value: String(value), selected: value === setting.default },
+          settingWords(setting.key, String(value)),
+        ),
+      ),
+    );
+  }
+  return h("input", { type: "text", inputmode: "numeric", value: Number(setting.default) });
+}

@@ -1,0 +1,153 @@
+/** What is known of one table, and the pace at which it is shown: facts one by one, then the server's own view. */
+
+import { clockOf } from "../table/clock.js";
+import { moves } from "../ui/prefs.js";
+
+/** @typedef {import("./types.js").Told} Told */
+/** @typedef {import("./types.js").Notice} Notice */
+/** @typedef {import("./types.js").Fact} Fact */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Mine} Mine */
+
+/** The rail is told a whole hand at once, without the time that was spent thinking. */
+const RAIL_SPEED = 0.4;
+const MOST_LINES = 400;
+
+/**
+ * Events: `change` after every step, `fact` with the fact just shown, `lines` with facts for the log, `floor` when the
+ * floor holds the table, takes more time or lets it go on.
+ */
+export class TableStore extends EventTarget {
+  /**
+   * @param {string} table
+   * @param {import("../families/families.js").Family} family
+   */
+  constructor(table, family) {
+    super();
+    this.table = table;
+    this.family = family;
+    /** The number of the last event told, from which a lost connection goes on. */
+    this.number = 0;
+    /** @type {View | null} */
+    this.view = null;
+    /** @type {Mine | null} */
+    this.mine = null;
+    /** @type {import("../table/clock.js").Clock | null} */
+    this.clock = null;
+    /** @type {{by: string, sentence: string, ends: number} | null} who of the floor holds the table, and until when */
+    this.held = null;
+    /** @type {Fact[]} */
+    this.lines = [];
+    /** What the facts of the hand leave to be shown besides the view, such as who won with which cards. */
+    this.memory = family.forget();
+    this.stopped = "";
+    /** Whether hands are told as they are played: to players and to the floor. */
+    this.live = false;
+    /** @type {(Told | Notice)[]} */
+    this.waiting = [];
+    this.showing = false;
+  }
+
+  /** @param {Told} told */
+  take(told) {
+    const fresh = told.facts.filter((fact) => fact.number > this.number || this.number === 0);
+    if (told.tell === "update" && fresh[0] && this.number && fresh[0].number > this.number + 1) {
+      this.dispatchEvent(new Event("gap"));
+    }
+    this.number = told.number;
+    this.waiting.push({ ...told, facts: told.tell === "snapshot" && !this.view ? told.facts : fresh });
+    if (!this.showing) void this.show();
+  }
+
+  /** @param {string} sentence */
+  stop(sentence) {
+    this.stopped = sentence;
+    this.changed();
+  }
+
+  /**
+   * Something about the viewer's own seat. It comes from what has happened, so that is shown first.
+   * @param {Notice} told
+   */
+  notice(told) {
+    this.waiting.push(told);
+    if (!this.showing) void this.show();
+  }
+
+  /** @param {import("./types.js").FloorHolds | import("./types.js").FloorLetsGo} told */
+  floor(told) {
+    const holds = told.tell === "floor-holds";
+    this.held = holds ? { by: told.by, sentence: told.sentence, ends: performance.now() + told.left_ms } : null;
+    this.dispatchEvent(new CustomEvent("floor", { detail: told }));
+    this.changed();
+  }
+
+  /** Whether everything told has been shown: only then may the player act on what he sees. */
+  get settled() {
+    return !this.showing && !this.waiting.length;
+  }
+
+  async show() {
+    this.showing = true;
+    for (let told = this.waiting.shift(); told; told = this.waiting.shift()) {
+      if (told.tell === "notice") {
+        this.dispatchEvent(new CustomEvent("notice", { detail: told }));
+        continue;
+      }
+      if (told.tell === "snapshot" || !this.view) this.record(told.facts);
+      else await this.step(told.facts);
+      this.arrive(told);
+    }
+    this.showing = false;
+    this.changed();
+  }
+
+  /** @param {Fact[]} facts */
+  async step(facts) {
+    for (const fact of facts) {
+      if (!this.view) return;
+      this.view = this.family.follow(this.view, fact.fact);
+      this.clock = null;
+      if (this.mine) this.mine = this.family.followMine(this.mine, fact.fact);
+      this.record([fact]);
+      this.dispatchEvent(new CustomEvent("fact", { detail: fact }));
+      this.changed();
+      await pause(this.pace(fact.fact.fact));
+    }
+  }
+
+  /** @param {Told} told */
+  arrive(told) {
+    this.view = told.view;
+    this.mine = told.mine;
+    this.clock = told.clock && clockOf(told.clock, this.clock);
+    this.changed();
+  }
+
+  /**
+   * The further behind, the faster; a page nobody looks at, or that must not move, does not wait.
+   * @param {string} kind
+   */
+  pace(kind) {
+    const leap = this.waiting.length > 4 || this.waiting.some((told) => told.tell === "snapshot");
+    if (!moves() || document.hidden || leap) return 0;
+    const speed = this.mine || this.live ? 1 + this.waiting.length : RAIL_SPEED;
+    return (this.family.pauses[kind] ?? 0) / speed;
+  }
+
+  /** @param {Fact[]} facts */
+  record(facts) {
+    for (const fact of facts) this.memory = this.family.remember(this.memory, fact);
+    this.lines = [...this.lines, ...facts].slice(-MOST_LINES);
+    if (facts.length) this.dispatchEvent(new CustomEvent("lines", { detail: facts }));
+  }
+
+  changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/** @param {number} ms */
+function pause(ms) {
+  return ms ? new Promise((done) => setTimeout(done, ms)) : Promise.resolve();
+}

@@ -1,0 +1,179 @@
+/** Every account, newest first: found by name or role, and the roles of each given and taken. */
+
+import { get, post } from "../net/api.js";
+import { showDialog, toast } from "../ui/dialog.js";
+import { h, sentenceOf } from "../ui/dom.js";
+import { me } from "../account/me.js";
+import { officeRow, officeTable, ROLES, roleName, roleSelect } from "./shared.js";
+import { when } from "../ui/when.js";
+
+/** @typedef {{name: string, kind: string, roles: string[], since_ms: number, seen_ms: number, here: boolean}} AccountRow */
+/** @typedef {{accounts: AccountRow[], total: number, next: string}} AccountPage */
+
+const PAGE = 25;
+/** So long after the last letter typed it is looked for. */
+const TYPED_MS = 250;
+const TITLES = ["Name", "Roles", "Since", "Last seen", ""];
+
+export class AccountsPart extends HTMLElement {
+  constructor() {
+    super();
+    this.find = h("input", { type: "search", maxlength: 24, autocomplete: "off", oninput: () => this.typed() });
+    this.wanted = roleSelect("Everybody", { onchange: () => void this.load() });
+    this.bots = h("input", { type: "checkbox", onchange: () => void this.load() });
+    this.count = h("p", { class: "hint", role: "status" });
+    this.rows = h("tbody");
+    this.more = h("button", { type: "button", class: "quiet", onclick: () => void this.load(this.next) }, "Show more");
+    this.next = "";
+    this.timer = 0;
+    /** Only the answer to the last question is shown. */
+    this.asked = 0;
+  }
+
+  connectedCallback() {
+    const table = officeTable("Accounts", TITLES, []);
+    table.replaceChild(this.rows, table.tBodies[0]);
+    this.append(
+      h("h2", {}, "Accounts"),
+      h(
+        "div",
+        { class: "finding", role: "search" },
+        h("label", {}, "Find by name", this.find),
+        h("label", {}, "Role", this.wanted),
+        h("label", { class: "toggle" }, this.bots, h("span", {}, "Bots too")),
+      ),
+      this.count,
+      table,
+      this.more,
+    );
+    void this.load();
+  }
+
+  disconnectedCallback() {
+    clearTimeout(this.timer);
+  }
+
+  typed() {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void this.load(), TYPED_MS);
+  }
+
+  /** @param {string} [after] the last account that is shown, for more of them */
+  async load(after = "") {
+    const asked = (this.asked += 1);
+    const query = new URLSearchParams({ limit: String(PAGE), after, find: this.find.value.trim() });
+    if (this.wanted.value) query.set("role", this.wanted.value);
+    if (this.bots.checked) query.set("bots", "true");
+    try {
+      const page = await get(`/api/accounts?${query}`);
+      if (asked === this.asked) this.show(page, after !== "");
+    } catch (error) {
+      this.count.textContent = sentenceOf(error);
+    }
+  }
+
+  /**
+   * @param {AccountPage} page
+   * @param {boolean} below those that are there already
+   */
+  show({ accounts, total, next }, below) {
+    const lines = accounts.map((row) => new AccountLine(row));
+    if (below) this.rows.append(...lines.map((line) => line.element));
+    else this.rows.replaceChildren(...lines.map((line) => line.element));
+    const shown = this.rows.children.length;
+    this.next = next;
+    this.more.hidden = !next;
+    this.count.textContent = total ? `${shown} of ${total}` : "Nobody is called so and has this role.";
+    if (below) lines[0]?.button?.focus();
+  }
+}
+
+class AccountLine {
+  /** @param {AccountRow} row */
+  constructor(row) {
+    this.row = row;
+    this.roles = h("span", { class: "roles" });
+    const label = `Roles of ${row.name}`;
+    /** A bot has no role: its owner's are his own. */
+    this.button =
+      row.kind === "bot"
+        ? null
+        : h("button", { type: "button", class: "quiet", "aria-label": label, onclick: () => this.change() }, "Roles");
+    this.element = officeRow(TITLES, [
+      h("span", {}, row.name, row.kind === "guest" && h("span", { class: "hint" }, " guest")),
+      this.roles,
+      when(row.since_ms),
+      row.here ? h("span", { class: "here" }, "here now") : row.seen_ms ? when(row.seen_ms) : h("span", { class: "hint" }, "not known"),
+      this.button ?? "",
+    ]);
+    this.show();
+  }
+
+  show() {
+    const given = ROLES.filter((role) => this.row.roles.includes(role));
+    this.roles.replaceChildren(
+      ...(given.length ? given.map((role) => h("span", { class: "role" }, roleName(role))) : ["player"]),
+    );
+  }
+
+  /** One line for each role, with what may be done about it. */
+  change() {
+    const { name } = this.row;
+    const problem = h("p", { class: "problem", role: "alert" });
+    const done = h("p", { role: "status" }, "Its pages and powers come and go with a role, at once.");
+    const list = h("ul", { class: "role-list" }, ...ROLES.map((role) => this.choice(role, done, problem)));
+    showDialog(`Roles of ${name}`, list, done, problem);
+  }
+
+  /**
+   * @param {string} role
+   * @param {HTMLElement} done says what has been done
+   * @param {HTMLElement} problem says why not
+   */
+  choice(role, done, problem) {
+    const named = h("span", {}, roleName(role));
+    const button = h("button", { type: "button", class: "quiet" });
+    const show = () => {
+      const has = this.row.roles.includes(role);
+      named.className = has ? "role" : "";
+      button.textContent = has ? "Take" : "Give";
+      button.setAttribute("aria-label", `${has ? "Take" : "Give"} the role: ${roleName(role)}`);
+    };
+    button.addEventListener("click", async () => {
+      problem.textContent = "";
+      try {
+        done.textContent = await this.turn(role);
+        show();
+        this.show();
+      } catch (error) {
+        problem.textContent = sentenceOf(error);
+      }
+    });
+    show();
+    return h("li", {}, named, button);
+  }
+
+  /**
+   * @param {string} role given if he has it not, else taken
+   * @returns {Promise<string>} what has been done
+   */
+  async turn(role) {
+    const { name, roles } = this.row;
+    const has = roles.includes(role);
+    await post(has ? "/api/roles/take" : "/api/roles", { name, role });
+    this.row.roles = has ? roles.filter((each) => each !== role) : [...roles, role];
+    if (name === me.name) await leaveIfNoLongerOurs();
+    return has ? `${name} is no longer: ${roleName(role)}.` : `${name} is now: ${roleName(role)}.`;
+  }
+}
+
+/** Somebody has changed his own roles, and this page may not be for him any more. */
+async function leaveIfNoLongerOurs() {
+  me.take(await get("/api/me"));
+  if (me.roles.includes("admin")) return;
+  for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+  toast("You are no longer: admin.");
+  location.hash = "#/";
+}
+
+customElements.define("rb-office-accounts", AccountsPart);

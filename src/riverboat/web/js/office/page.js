@@ -1,0 +1,17 @@
+/** For the administrator: the tables as they stand, links that are out, who is who and may do what. */
+
+import { h } from "../ui/dom.js";
+import { me } from "../account/me.js";
+import { AccountsPart } from "./accounts.js";
+import { InvitationsPart } from "./invitations.js";
+import { TablesPart } from "./tables.js";
+
+export class RoomPage extends HTMLElement {
+  connectedCallback() {
+    this.append(h("h1", {}, "The room"));
+    if (me.roles.includes("admin")) this.append(new TablesPart(), new InvitationsPart(), new AccountsPart());
+    else this.append(h("p", { class: "problem" }, "This page is for administrators."));
+  }
+}
+
+customElements.define("rb-room", RoomPage);

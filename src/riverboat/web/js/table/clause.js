@@ -1,0 +1,35 @@
+/** Why? The clause of the rule book behind a decision, in a dialog. */
+
+import { get } from "../net/api.js";
+import { fill, h } from "../ui/dom.js";
+import { showDialog } from "../ui/dialog.js";
+
+/**
+ * A small button that opens the clauses.
+ * @param {string[]} clauses
+ * @param {string} about
+ */
+export function why(clauses, about) {
+  const open = () => showClauses(clauses, about);
+  return h("button", { type: "button", class: "why", onclick: open, "aria-label": `Why? ${about}` }, "why?");
+}
+
+/**
+ * @param {string[]} clauses
+ * @param {string} about
+ */
+export function showClauses(clauses, about) {
+  const parts = clauses.map((name) => {
+    const text = h("div", { class: "clause" });
+    void fill(text, clause(name));
+    return text;
+  });
+  showDialog("Why?", h("p", { class: "about" }, about), ...parts);
+}
+
+/** @param {string} name `cash/flop.deal` */
+async function clause(name) {
+  const [book, ...rest] = name.split("/");
+  const found = await get(`/api/clauses/${encodeURIComponent(book)}/${encodeURIComponent(rest.join("/"))}`);
+  return [h("h3", {}, name), h("p", { class: "rule" }, found.rule ?? found.text ?? "")];
+}

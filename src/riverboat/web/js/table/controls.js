@@ -1,0 +1,123 @@
+/** Around the hands: sitting out and in, more chips, leaving. */
+
+import { AmountField } from "../ui/amount.js";
+import { showDialog } from "../ui/dialog.js";
+import { h, tell } from "../ui/dom.js";
+import { settingOf } from "./sign.js";
+
+/** @typedef {import("../net/types.js").SeatView} SeatView */
+/** @typedef {import("../net/types.js").Command} Command */
+/** @typedef {import("./sign.js").Sign} Sign */
+
+/** Fires `order` with a command, and `sit-anywhere`. */
+export class Controls extends HTMLElement {
+  /** @param {(command: Command) => Promise<string>} order gives a command; answers with a sentence if it was refused */
+  constructor(order) {
+    super();
+    this.order = order;
+    this.shown = "";
+    /** @type {Sign | null} */
+    this.sign = null;
+  }
+
+  /** @param {{own: SeatView | null, sign: Sign | null, free: boolean}} state */
+  show({ own, sign, free }) {
+    const broke = own !== null && own.stack === 0 && !own.in_hand;
+    const now = JSON.stringify([own && [own.seat, own.state, own.leaving, broke], sign?.title, free]);
+    if (now === this.shown) return;
+    this.shown = now;
+    this.sign = sign;
+    this.setAttribute("role", "group");
+    this.setAttribute("aria-label", own ? "Your seat" : "Sit down");
+    this.replaceChildren(...(own ? this.seated(own, broke) : this.standing(free)));
+  }
+
+  /** @param {boolean} free */
+  standing(free) {
+    if (!free) return [invite("All seats are taken. You can watch from the rail.")];
+    const sit = () => tell(this, "sit-anywhere");
+    return [
+      h("button", { type: "button", class: "primary", onclick: sit }, "Sit down"),
+      invite("or choose a free seat."),
+    ];
+  }
+
+  /**
+   * @param {SeatView} own
+   * @param {boolean} broke
+   */
+  seated(own, broke) {
+    if (own.leaving) return [invite("You leave when this hand is over.")];
+    const leave = this.button("Leave", { do: "leave" });
+    if (broke) {
+      const again = h("button", { type: "button", class: "primary", onclick: () => this.buy() }, "Buy in again");
+      return [h("span", { class: "invite broke", role: "status" }, "You are out of chips."), again, leave];
+    }
+    const buy = h("button", { type: "button", class: "quiet", onclick: () => this.buy() }, "Buy chips");
+    if (own.state === "away") return [...this.waysBack(), buy, leave];
+    const out = this.button("Sit out", { do: "sit-out" });
+    if (own.state !== "waiting") return [out, buy, leave];
+    return [
+      invite("You are dealt in with the big blind."),
+      this.button("Post and play", { do: "sit-in", post: true }, "primary"),
+      out,
+      buy,
+      leave,
+    ];
+  }
+
+  /** Where blinds are owed one may post them or wait; the table's sign says whether they are. */
+  waysBack() {
+    if (["free", ""].includes(settingOf(this.sign, "missed_blinds")))
+      return [this.button("Deal me in", { do: "sit-in" }, "primary")];
+    return [
+      this.button("Post and play", { do: "sit-in", post: true }, "primary"),
+      this.button("Wait for the big blind", { do: "sit-in" }),
+    ];
+  }
+
+  /**
+   * @param {string} label
+   * @param {Command} command
+   * @param {string} [look]
+   */
+  button(label, command, look = "quiet") {
+    return h("button", { type: "button", class: look, onclick: () => tell(this, "order", command) }, label);
+  }
+
+  /** The least of a buy-in need not be the least of chips bought on top: the table itself says what is too little. */
+  buy() {
+    const amount = new AmountField("Amount", this.sign?.buyIn ?? 20_000, {
+      low: this.sign?.chip,
+      high: this.sign?.most,
+      chip: this.sign?.chip,
+    });
+    const confirm = h("button", { type: "submit", class: "primary" }, "Buy");
+    const form = h(
+      "form",
+      { class: "stacked", novalidate: true },
+      h("p", {}, "Chips bought during a hand count from the next one."),
+      amount.element,
+      confirm,
+    );
+    const dialog = showDialog("Buy chips", form);
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      const cents = amount.read();
+      if (cents === null) return amount.focus();
+      confirm.disabled = true;
+      const refused = await this.order({ do: "buy-chips", amount: cents });
+      confirm.disabled = false;
+      if (refused) amount.say(refused);
+      else dialog.close();
+    });
+    amount.focus();
+  }
+}
+
+/** @param {string} words */
+function invite(words) {
+  return h("span", { class: "invite" }, words);
+}
+
+customElements.define("rb-controls", Controls);

@@ -1,0 +1,84 @@
+/** The hand in words, read out as it happens; every line with a clause behind it can say why. */
+
+import { withSigns } from "./cards.js";
+import { why } from "./clause.js";
+import { h } from "../ui/dom.js";
+
+/** @typedef {import("../net/types.js").Fact} Fact */
+
+const MOST_LINES = 300;
+/** Whoever is as near to the end as this, in pixels, reads along. */
+const NEAR = 40;
+
+/** @typedef {Record<string, import("../families/families.js").Tone>} Tones */
+
+export class HandLog extends HTMLElement {
+  /** @param {Tones} tones */
+  constructor(tones = {}) {
+    super();
+    this.tones = tones;
+    this.list = h("ol", { role: "log", "aria-live": "polite", "aria-label": "Hand log", tabindex: "0" });
+    /** Whether the reader was at the end when he scrolled last: a window that gets lower does not make him leave it. */
+    this.following = true;
+    this.top = 0;
+    this.sizes = new ResizeObserver(() => this.following && this.toEnd());
+  }
+
+  connectedCallback() {
+    this.append(this.list);
+    this.addEventListener("seen", () => this.toEnd());
+    this.list.addEventListener("scroll", () => this.scrolled());
+    this.sizes.observe(this.list);
+  }
+
+  disconnectedCallback() {
+    this.sizes.disconnect();
+  }
+
+  /** @param {Fact[]} facts */
+  add(facts) {
+    this.list.append(...facts.filter((fact) => fact.words).map((fact) => line(fact, this.tones)));
+    while (this.list.children.length > MOST_LINES) this.list.firstElementChild?.remove();
+    if (this.following) this.toEnd();
+  }
+
+  toEnd() {
+    this.following = true;
+    this.list.scrollTop = this.list.scrollHeight;
+    this.top = this.list.scrollTop;
+  }
+
+  /** Only the reader moves it up; to the end it also goes by itself. */
+  scrolled() {
+    const { scrollTop, clientHeight, scrollHeight } = this.list;
+    if (scrollTop + clientHeight > scrollHeight - NEAR) this.following = true;
+    else if (scrollTop < this.top) this.following = false;
+    this.top = scrollTop;
+  }
+
+  /**
+   * A line of the viewer's own, which the table does not tell him (yet).
+   * @param {string} words
+   * @param {string[]} clauses
+   */
+  note(words, clauses) {
+    const spoken = h("span", { class: "words" }, words);
+    this.list.append(h("li", { class: "note" }, spoken, clauses.length > 0 && why(clauses, words)));
+    this.toEnd();
+  }
+}
+
+/**
+ * @param {Fact} fact
+ * @param {Tones} tones
+ */
+export function line(fact, tones) {
+  return h(
+    "li",
+    { class: tones[fact.fact.fact] ?? null, "data-number": fact.number },
+    h("span", { class: "words" }, ...withSigns(fact.words)),
+    fact.clauses.length > 0 && why(fact.clauses, fact.words),
+  );
+}
+
+customElements.define("rb-log", HandLog);

@@ -1,0 +1,239 @@
+/** One chair: its player's cards, name and chips, or an invitation to sit down. */
+
+import { drawCard, markWild } from "./cards.js";
+import { h, place, s, tell } from "../ui/dom.js";
+import { dollars } from "../ui/money.js";
+
+/** @typedef {import("../net/types.js").SeatView} SeatView */
+
+/**
+ * @typedef {object} SeatState
+ * @property {SeatView} view
+ * @property {number[]} cards what lies face down before the player, as far as this viewer knows
+ * @property {boolean} own
+ * @property {boolean} open whether this viewer may sit here
+ * @property {boolean} folded this viewer has folded his hand, and it is still in progress
+ * @property {boolean} acts
+ * @property {string} blind a key of BLINDS, or nothing
+ * @property {{ends: number, span: number, bank: number} | null} clock
+ * @property {boolean} won
+ * @property {boolean} lost others won the hand, and their cards should stand out
+ * @property {Set<number>} played
+ * @property {string} said what the player just did, in a word or two
+ * @property {number[]} drawn how many cards he took at each draw
+ * @property {boolean} wild whether the joker, if it lies face up here, counts as any card
+ */
+
+const BOT = "Bot ";
+const BLINDS = /** @type {Record<string, string>} */ ({ SB: "small blind", BB: "big blind", STR: "straddle" });
+
+/**
+ * @param {import("./felt.js").Scene} scene
+ * @param {SeatView} view
+ * @param {string} said
+ * @returns {SeatState}
+ */
+export function seatState({ view: table, mine, clock, won, open, drawn, straddled }, view, said) {
+  const own = mine?.seat === view.seat;
+  const winner = view.player !== "" && won.seats.has(view.seat);
+  const gone = own && !view.in_hand && !view.shown && table.phase !== "over";
+  return {
+    view,
+    cards: own && mine && !view.shown && !gone ? mine.cards : view.cards,
+    own,
+    open,
+    folded: own && gone && mine.cards.length > 0,
+    acts: table.to_act === view.seat,
+    blind: blindOf(table, straddled, view.seat),
+    clock: clock?.seat === view.seat ? clock : null,
+    won: winner,
+    lost: won.seats.size > 0 && !winner,
+    played: won.cards,
+    said,
+    drawn: (view.in_hand && drawn.counts.get(view.seat)) || [],
+    wild: table.joker_wild === true,
+  };
+}
+
+/**
+ * @param {import("../net/types.js").View} view
+ * @param {Set<number>} straddled
+ * @param {number} seat
+ */
+function blindOf(view, straddled, seat) {
+  if (view.phase === "over" || view.blinds.length !== 2) return "";
+  if (straddled.has(seat)) return "STR";
+  const at = view.blinds.indexOf(seat);
+  return at < 0 ? "" : ["SB", "BB"][at];
+}
+
+export class Seat extends HTMLElement {
+  constructor() {
+    super();
+    this.shown = "";
+    this.faces = "";
+    this.cards = h("div", { class: "cards" });
+    this.plate = h("div", { class: "plate" });
+    this.bubble = h("div", { class: "said", "aria-hidden": "true" });
+    /** @type {Animation | null} */
+    this.ring = null;
+    this.clockEnds = 0;
+    /** On which side of the table this chair stands, if on one. */
+    this.right = false;
+    this.left = false;
+  }
+
+  connectedCallback() {
+    this.append(this.cards, this.plate, this.bubble);
+    this.setAttribute("role", "group");
+  }
+
+  /** @param {SeatState} state */
+  show(state) {
+    const { view } = state;
+    this.className = [
+      view.player ? "taken" : "free",
+      this.right && "right",
+      this.left && "left",
+      state.own && "own",
+      state.acts && "acts",
+      state.won && "won",
+      state.lost && "lost",
+      view.player && !view.in_hand && !view.shown && !state.won && "idle",
+      view.shown && "tabled",
+      state.folded && "folded-own",
+    ]
+      .filter(Boolean)
+      .join(" ");
+    this.setAttribute("aria-label", describe(state));
+    this.showPlate(state);
+    this.showCards(state);
+    if (state.said) this.bubble.textContent = state.said; // the last word stays while it fades
+    this.classList.toggle("speaks", state.said !== "");
+    this.runClock(state);
+  }
+
+  /** @param {SeatState} state */
+  showPlate(state) {
+    const { view } = state;
+    const now = JSON.stringify([
+      view.player,
+      view.stack,
+      view.state,
+      view.leaving,
+      view.all_in,
+      state.blind,
+      state.open,
+      state.drawn,
+    ]);
+    if (now === this.shown) return;
+    this.shown = now;
+    this.plate.replaceChildren(...(view.player ? taken(state) : free(state, this)));
+  }
+
+  /** @param {SeatState} state */
+  showCards(state) {
+    const all = [...state.cards, ...state.view.up];
+    const now = JSON.stringify([all, document.documentElement.dataset.faces]);
+    if (now !== this.faces) {
+      this.faces = now;
+      this.cards.replaceChildren(...all.map(drawCard));
+      for (const card of [...this.cards.children].slice(state.cards.length)) card.classList.add("up");
+      const up = state.view.up.length;
+      this.cards.classList.toggle("many", all.length > 2);
+      this.cards.classList.toggle("stud", up > 0 && state.cards.length > 0);
+      place(this.cards, { "--cards": Math.max(all.length, 1), "--down": state.cards.length, "--up": Math.max(up, 2) });
+    }
+    for (const card of this.cards.querySelectorAll("svg")) {
+      card.classList.toggle("played", state.won && state.played.has(Number(card.dataset.card)));
+      markWild(card, state.wild && card.classList.contains("up"));
+    }
+  }
+
+  /** @param {SeatState} state */
+  runClock({ clock }) {
+    if ((clock?.ends ?? 0) === this.clockEnds) return;
+    this.clockEnds = clock?.ends ?? 0;
+    this.querySelector(".clock")?.remove();
+    if (!clock) return;
+    const left = Math.max(0, clock.ends - performance.now());
+    const edge = s("rect", { x: 1.5, y: 1.5, rx: 13, pathLength: 100, "stroke-dasharray": "100 100" });
+    this.plate.append(s("svg", { class: left ? "clock" : "clock bank", "aria-hidden": "true" }, edge));
+    const whole = left || clock.bank;
+    if (whole)
+      edge.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: 100 }], { duration: whole, fill: "forwards" });
+  }
+}
+
+/**
+ * @param {SeatState} state
+ * @returns {HTMLElement[]}
+ */
+function taken({ view, blind, drawn }) {
+  const bot = view.player.startsWith(BOT);
+  const name = bot ? view.player.slice(BOT.length) : view.player;
+  return [
+    h(
+      "span",
+      { class: "who" },
+      h("span", { class: "name", title: view.player }, name),
+      bot && h("span", { class: "tag bot", title: "A bot" }, "bot"),
+    ),
+    h("span", { class: "stack" }, view.all_in ? "all in" : dollars(view.stack)),
+    ...(standing(view) ? [h("span", { class: "tag state" }, standing(view))] : []),
+    ...(drawn.length ? [drawTag(drawn)] : []),
+    ...(blind ? [blindTag(blind)] : []),
+  ];
+}
+
+/** @param {string} blind */
+function blindTag(blind) {
+  return h("span", { class: `blind ${blind.toLowerCase()}`, "aria-hidden": "true", title: BLINDS[blind] }, blind);
+}
+
+/** @param {number[]} drawn */
+function drawTag(drawn) {
+  const title = `drew ${drawn.map((count) => count || "none").join(", then ")}`;
+  return h("span", { class: "tag drew", title }, drawn.map((count) => count || "pat").join(" · "));
+}
+
+/**
+ * @param {SeatState} state
+ * @param {HTMLElement} seat
+ */
+function free(state, seat) {
+  if (!state.open) return [h("span", { class: "nobody" }, "free")];
+  const sit = () => tell(seat, "sit", state.view.seat);
+  return [
+    h("button", { class: "sit", type: "button", onclick: sit, "aria-label": `Sit in seat ${state.view.seat}` }, "Sit"),
+  ];
+}
+
+/**
+ * Where a player stands, if he is not simply playing.
+ * @param {SeatView} view
+ */
+function standing(view) {
+  if (view.leaving) return "leaving";
+  return { away: "sitting out", waiting: "waits for the blind", posting: "posts next" }[view.state] ?? "";
+}
+
+/** @param {SeatState} state */
+function describe({ view, own, acts, blind, cards, drawn }) {
+  if (!view.player) return `Seat ${view.seat}, free`;
+  return [
+    `Seat ${view.seat}, ${view.player}${own ? ", you" : ""}`,
+    dollars(view.stack),
+    BLINDS[blind],
+    view.bet && `bet ${dollars(view.bet)}`,
+    view.all_in && "all in",
+    drawn.length && `drew ${drawn.join(", ")}`,
+    standing(view),
+    view.player && cards.length === 0 && view.state === "playing" && "not in the hand",
+    acts && "to act",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+customElements.define("rb-seat", Seat);

@@ -1,0 +1,104 @@
+/** The sign posted at a table: game, limits, fees, settings, house rules; and what the page needs to know of them. */
+
+import { get } from "../net/api.js";
+import { why } from "./clause.js";
+import { h } from "../ui/dom.js";
+import { familyOf } from "../families/families.js";
+import { gameRow } from "./games.js";
+import { settingTitle, settingWords } from "../lobby/setting-words.js";
+
+/** @typedef {{key: string, about: string, value: string, clause: string}} SignLine */
+/** @typedef {{name: string, game: string, game_name: string, book: string, stakes: string, seats: number, seats_clause: string, fees: SignLine[], settings: SignLine[], house: {about: string, value: string}[], pays?: SignLine[]}} Posted */
+
+/**
+ * @typedef {object} Sign
+ * @property {string} title
+ * @property {string} print what is printed on the felt
+ * @property {string} playing game and limits, as far as the title does not say them
+ * @property {number} buyIn what people usually sit down with
+ * @property {number} chip the smallest chip in play
+ * @property {number} least what one must sit down with, 0 where nothing is said
+ * @property {number} most what one may sit down with, 0 where there is no limit
+ * @property {import("../families/families.js").Family} family
+ * @property {Posted} posted
+ */
+
+/**
+ * @param {string} table
+ * @returns {Promise<Sign>}
+ */
+export async function learnSign(table) {
+  const path = `/api/tables/${encodeURIComponent(table)}`;
+  const [posted, row] = await Promise.all([get(`${path}/sign`), get(path)]);
+  return {
+    title: posted.name || posted.game_name,
+    print: `${posted.game_name} · ${posted.stakes}`,
+    playing: posted.name && posted.name !== posted.game_name ? `${posted.game_name} · ${posted.stakes}` : posted.stakes,
+    buyIn: row.buy_in,
+    chip: row.chip,
+    least: row.buy_in_min,
+    most: row.buy_in_max,
+    family: await familyOf((await gameRow(row.game))?.family),
+    posted,
+  };
+}
+
+/**
+ * What the table has chosen where its book leaves a choice.
+ * @param {Sign | null} sign
+ * @param {string} key
+ */
+export function settingOf(sign, key) {
+  return sign?.posted.settings.find((line) => line.key === key)?.value ?? "";
+}
+
+export class SignPanel extends HTMLElement {
+  /** @param {Sign} sign */
+  show({ posted }) {
+    this.replaceChildren(
+      h("h2", {}, posted.game_name),
+      h("p", { class: "limits" }, posted.stakes),
+      h("p", {}, h("a", { href: `#/games/${encodeURIComponent(posted.game)}` }, "How it is played")),
+      h(
+        "p",
+        {},
+        `${posted.seats} seats, by the book “${posted.book}” `,
+        posted.seats_clause && why([posted.seats_clause], `${posted.seats} seats`),
+      ),
+      ...section("Pay-outs", posted.pays ?? []),
+      ...section("Fees", posted.fees.map(inWords)),
+      ...section("Settings of this table", posted.settings.map(inWords)),
+      ...section(
+        "House rules",
+        posted.house.map((rule) => ({ ...rule, key: "", clause: "" })),
+      ),
+    );
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {SignLine[]} lines
+ */
+function section(title, lines) {
+  if (!lines.length) return [];
+  return [h("h3", {}, title), h("dl", { class: "sign" }, ...lines.flatMap(signLine))];
+}
+
+/**
+ * A setting as players say it; what it is about in full is read when one points at it.
+ * @param {SignLine} line
+ */
+function inWords({ key, about, value, clause }) {
+  return { key, about: settingTitle(key, about), value: settingWords(key, value), clause, title: about };
+}
+
+/** @param {SignLine & {title?: string}} line */
+function signLine({ about, value, clause, title }) {
+  return [
+    h("dt", { title: title ?? null }, about),
+    h("dd", {}, value, " ", clause && why([clause], `${about}: ${value}`)),
+  ];
+}
+
+customElements.define("rb-sign", SignPanel);

@@ -1,0 +1,340 @@
+/** One table: the felt, what you may do, and the panels beside it. What is drawn how, its family of games says. */
+
+import { why } from "./clause.js";
+import { stopRings } from "./clock.js";
+import { Controls } from "./controls.js";
+import { toast } from "../ui/dialog.js";
+import { h, sentenceOf } from "../ui/dom.js";
+import { FloorPanel } from "../floor/panel.js";
+import { gameRow } from "./games.js";
+import { HandsList } from "./hands.js";
+import { HandLog } from "./log.js";
+import { me, onTheFloor } from "../account/me.js";
+import { Offers } from "./offers.js";
+import { changes } from "../ui/prefs.js";
+import { learnSign, SignPanel } from "./sign.js";
+import { askToSit } from "./sitting.js";
+import { Refusal } from "../net/socket.js";
+import { sound } from "../ui/sound.js";
+import { TableStore } from "../net/store.js";
+import { Tabs } from "../ui/tabs.js";
+
+/** @typedef {import("../net/socket.js").Wire} Wire */
+/** @typedef {import("./sign.js").Sign} Sign */
+/** @typedef {import("../net/types.js").Command} Command */
+/** @typedef {import("../net/types.js").Fact} Fact */
+/** @typedef {import("../net/types.js").Notice} Notice */
+
+const RAIL = "You watch from the rail: every hand is shown when it is over.";
+/** Facts after which the table is played for other limits: its sign is read again. */
+const OTHER_LIMITS = new Set(["game-changed", "minimum-raised"]);
+const FLOOR = "You are on the floor: you see what all players see, and nobody's cards.";
+
+/** The page of a table that may not be there; the table itself comes when its sign has been read. */
+export class TablePage extends HTMLElement {
+  /**
+   * @param {Wire} wire
+   * @param {string} table
+   * @param {boolean} sitAtOnce ask to sit down as soon as the table is seen
+   */
+  constructor(wire, table, sitAtOnce) {
+    super();
+    this.wire = wire;
+    this.table = table;
+    this.sitAtOnce = sitAtOnce;
+    /** @type {LiveTable | null} */
+    this.live = null;
+  }
+
+  connectedCallback() {
+    this.replaceChildren(h("p", { class: "hint" }, "One moment…"));
+    void this.learn();
+  }
+
+  async learn() {
+    try {
+      const sign = await learnSign(this.table);
+      if (!this.isConnected) return;
+      this.live = new LiveTable(this.wire, this.table, sign, this.sitAtOnce);
+      this.replaceChildren(this.live);
+    } catch (error) {
+      this.replaceChildren(
+        h(
+          "div",
+          { class: "nowhere" },
+          h("h1", {}, "No such table"),
+          h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
+          h("a", { class: "primary", href: "#/" }, "To the lobby"),
+        ),
+      );
+    }
+  }
+}
+
+export class LiveTable extends HTMLElement {
+  /**
+   * @param {Wire} wire
+   * @param {string} table
+   * @param {Sign} sign
+   * @param {boolean} sitAtOnce
+   */
+  constructor(wire, table, sign, sitAtOnce) {
+    super();
+    this.wire = wire;
+    this.table = table;
+    this.sign = sign;
+    this.sitAtOnce = sitAtOnce;
+    this.store = new TableStore(table, sign.family);
+    this.felt = sign.family.felt();
+    this.actions = sign.family.actions();
+    this.controls = new Controls((command) => this.try(command));
+    this.offers = new Offers();
+    this.log = new HandLog(sign.family.tones);
+    this.heading = h("h1");
+    this.limits = h("span", { class: "playing" });
+    this.notice = h("p", { class: "rail", role: "status" });
+    this.hold = h("p", { class: "held", role: "status" });
+    this.hands = new HandsList(table, sign.family);
+    this.signPanel = new SignPanel();
+    this.panels = new Tabs([
+      ["Log", this.log],
+      ["Hands", this.hands],
+      ["Sign", this.signPanel],
+    ]);
+    this.rules = false;
+    /** In a mix: the game that is on. */
+    this.on = { game: "", name: "" };
+    /** What the log says last about the floor. */
+    this.noted = "";
+    /** Why the seat we had is no longer ours. */
+    this.farewell = "";
+    /** The version of the table that asked for the player's decision, so that a turn sounds once. */
+    this.asked = 0;
+    this.redraw = () => this.show();
+    this.meChanged = () => {
+      this.addFloor();
+      this.wire.follow(this.store);
+    };
+  }
+
+  connectedCallback() {
+    const drawer = h(
+      "button",
+      { type: "button", class: "quiet drawer", "aria-expanded": "false", onclick: () => this.openDrawer(drawer) },
+      "Log",
+    );
+    this.append(
+      h(
+        "section",
+        { class: "stage", "aria-label": "The table" },
+        h("div", { class: "topline" }, this.heading, this.limits, this.notice, drawer),
+        this.felt,
+        h("div", { class: "foot" }, this.controls, h("div", { class: "yours" }, this.hold, this.offers, this.actions)),
+      ),
+      h("aside", { "aria-label": "Beside the table" }, this.panels),
+    );
+    this.addFloor();
+    this.listen();
+    this.signPanel.show(this.sign);
+    this.show();
+    this.wire.watch(this.store);
+  }
+
+  disconnectedCallback() {
+    this.wire.unwatch(this.table);
+    changes.removeEventListener("change", this.redraw);
+    me.removeEventListener("change", this.meChanged);
+  }
+
+  listen() {
+    const { store } = this;
+    store.addEventListener("fact", (event) => this.happen(/** @type {CustomEvent<Fact>} */ (event).detail));
+    store.addEventListener("lines", (event) => this.log.add(/** @type {CustomEvent<Fact[]>} */ (event).detail));
+    store.addEventListener("notice", (event) => this.tell(/** @type {CustomEvent<Notice>} */ (event).detail));
+    store.addEventListener("floor", (event) => this.tellHold(/** @type {CustomEvent} */ (event).detail));
+    store.addEventListener("change", this.redraw);
+    changes.addEventListener("change", this.redraw);
+    me.addEventListener("change", this.meChanged);
+    this.felt.addEventListener("sit", (event) => void this.sitIn(/** @type {CustomEvent<number>} */ (event).detail));
+    this.controls.addEventListener("sit-anywhere", () => void this.sitAnywhere());
+    this.actions.addEventListener("act", (event) => void this.do(/** @type {CustomEvent<Command>} */ (event).detail));
+    this.actions.addEventListener("changed-price", () => toast("The price has changed. Nothing was sent; look again."));
+    for (const orders of [this.controls, this.offers])
+      orders.addEventListener("order", (event) => void this.do(/** @type {CustomEvent<Command>} */ (event).detail));
+  }
+
+  /** Whoever may rule has a panel for it, and is told of the hand that is on. */
+  addFloor() {
+    if (this.rules || !onTheFloor()) return;
+    this.rules = this.store.live = true;
+    this.panels.add("Floor", new FloorPanel(this.store));
+  }
+
+  /**
+   * The room says something about our own seat. What has already happened stays to be read.
+   * @param {Notice} notice
+   */
+  tell({ sentence, left_ms }) {
+    const time = left_ms ? ` You have ${Math.round(left_ms / 1000)} seconds.` : "";
+    toast(sentence + (sentence.endsWith(".") ? "" : ".") + time);
+    this.farewell = left_ms ? "" : sentence;
+    this.log.note(sentence, []);
+    this.show();
+  }
+
+  /**
+   * The floor has come or goes; where it only takes more time, that stands in the log already.
+   * @param {import("../net/types.js").FloorHolds | import("../net/types.js").FloorLetsGo} told
+   */
+  tellHold({ sentence }) {
+    if (sentence !== this.noted) this.log.note(sentence, []);
+    this.noted = sentence;
+  }
+
+  /** The table is played for other limits: in a mix another game has come, or a higher minimum is agreed. */
+  async learn() {
+    this.sign = await learnSign(this.table);
+    this.signPanel.show(this.sign);
+    this.show();
+  }
+
+  /**
+   * A table of several games says which of them is on, and with which limits.
+   * @param {string} game
+   */
+  async nameGame(game) {
+    if (this.on.game === game) return;
+    this.on = { game, name: "" };
+    const name = (await gameRow(game))?.name ?? game;
+    if (this.on.game !== game) return;
+    this.on = { game, name };
+    this.show();
+  }
+
+  /** @param {Fact} fact */
+  happen(fact) {
+    this.felt.happen(fact);
+    sound(this.sign.family.sounds[fact.fact.fact]);
+    if (fact.fact.fact === this.sign.family.ended) this.hands.stale();
+    if (OTHER_LIMITS.has(fact.fact.fact)) this.learn().catch((error) => toast(sentenceOf(error)));
+  }
+
+  show() {
+    const { view, mine, clock, held, memory, settled, stopped } = this.store;
+    const { sign } = this;
+    this.heading.textContent = sign.title;
+    this.limits.textContent = sign.playing;
+    document.title = mine?.options.length ? "Your turn · Riverboat" : `${sign.title} · Riverboat`;
+    if (stopped) this.notice.textContent = stopped;
+    if (!view) return;
+    if (view.mix) void this.nameGame(view.game);
+    const now = view.mix && this.on.name ? `${this.on.name} · ${sign.posted.stakes}` : "";
+    if (now) this.limits.textContent = `${sign.posted.game_name}, now ${now}`;
+    this.felt.show({ view, mine, clock, open: !mine, print: now || sign.print, ...memory });
+    if (held) stopRings(this.felt);
+    this.classList.toggle("held", held !== null);
+    this.hold.textContent = held ? `${held.sentence}. Nobody's time runs.` : "";
+    if (mine) this.farewell = "";
+    this.notice.textContent = stopped || this.farewell || (mine ? "" : this.rules ? FLOOR : RAIL);
+    const own = view.seats.find((seat) => seat.seat === mine?.seat) ?? null;
+    this.controls.show({ own, sign, free: view.seats.some((seat) => !seat.player) });
+    const may = settled && !stopped && !held ? mine : null;
+    this.offers.show(may?.offers ?? []);
+    this.actions.show(sign.family.turn(view, may, sign.chip));
+    if (may?.options.length && this.asked !== view.version) sound("turn");
+    this.asked = view.version;
+    if (this.sitAtOnce) void this.sitAtOnceIfFree();
+  }
+
+  async sitAtOnceIfFree() {
+    this.sitAtOnce = false;
+    history.replaceState(null, "", `#/table/${encodeURIComponent(this.table)}`);
+    if (!this.store.mine) await this.sitAnywhere();
+  }
+
+  /** The rail sees the table as it was before this hand: a chair that looks free may be taken, and the reverse. */
+  sitAnywhere() {
+    const free = [...(this.store.view?.seats ?? [])].sort((a, b) => a.player.length - b.player.length);
+    return this.sitInOneOf(
+      free.map((chair) => chair.seat),
+      "the first free seat",
+    );
+  }
+
+  /** @param {number} seat */
+  sitIn(seat) {
+    return this.sitInOneOf([seat], `seat ${seat}`);
+  }
+
+  /**
+   * @param {number[]} seats
+   * @param {string} where
+   */
+  sitInOneOf(seats, where) {
+    return askToSit(this.sign, where, async ({ chips, post }) => {
+      let refused = null;
+      for (const seat of seats) {
+        refused = await this.attempt({ do: "sit", seat, chips });
+        if (!refused && post) void this.post(seat);
+        if (refused?.code !== "seat-taken") break;
+      }
+      return refused?.message ?? "";
+    });
+  }
+
+  /**
+   * Come in with the next hand, where the rules let one post for that.
+   * @param {number} seat
+   */
+  async post(seat) {
+    const own = () => this.store.view?.seats.find((chair) => chair.seat === seat);
+    await until(() => own()?.player === me.name);
+    if (own()?.state === "waiting") await this.attempt({ do: "sit-in", post: true });
+  }
+
+  /**
+   * @param {Command} command
+   * @returns {Promise<Refusal | null>}
+   */
+  async attempt(command) {
+    try {
+      await this.wire.do(this.table, command);
+      return null;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  }
+
+  /**
+   * @param {Command} command
+   * @returns {Promise<string>} the sentence of a refusal, or nothing
+   */
+  async try(command) {
+    return (await this.attempt(command))?.message ?? "";
+  }
+
+  /** @param {Command} command */
+  async do(command) {
+    const refused = await this.attempt(command);
+    if (refused) toast(refused.message, refused.clause ? why([refused.clause], refused.message) : undefined);
+  }
+
+  /** @param {HTMLElement} button */
+  openDrawer(button) {
+    const open = this.classList.toggle("open");
+    button.setAttribute("aria-expanded", String(open));
+    button.textContent = open ? "Close" : "Log";
+    if (open) this.log.toEnd();
+  }
+}
+
+/**
+ * @param {() => boolean} happened
+ */
+async function until(happened) {
+  for (let tries = 0; tries < 50 && !happened(); tries += 1) await new Promise((done) => setTimeout(done, 100));
+}
+
+customElements.define("rb-table", LiveTable);
+customElements.define("rb-table-page", TablePage);
