@@ -4,6 +4,7 @@ import asyncio
 
 import msgspec
 from roomkit import PATIENCE, QUICK, Doors, open_doors
+from watchkit import MINUTE, RoomWatch, timer_left
 
 from riverboat.room.house import HouseRules
 from riverboat.server.tables.clocks import Clocks
@@ -128,6 +129,24 @@ def test_the_time_for_bets_stands_too() -> None:
     assert (shown.left_ms, shown.stands) == (4_000, False)
 
 
+def test_the_next_hand_is_due_as_soon_as_anybody_said() -> None:
+    watch = Watchmaker()
+    assert watch.clocks.deal_in(9_000) == 9_000
+    assert watch.wait(2_000).deal_in(9_000) == 7_000
+    assert watch.clocks.deal_in(500) == 500
+    assert watch.wait(600).deal_in(9_000) == 0
+    watch.clocks.hand_dealt(["Ann"], [])
+    assert watch.clocks.deal_in(9_000) == 9_000
+
+
+def test_the_pause_between_hands_stands_too() -> None:
+    watch = Watchmaker()
+    watch.clocks.deal_in(9_000)
+    watch.wait(2_000).stand()
+    watch.wait(60_000).go_on()
+    assert watch.wait(3_000).deal_in(9_000) == 4_000
+
+
 # ---------------------------------------------------------------- at a table
 
 
@@ -201,17 +220,16 @@ async def test_a_late_clock_does_not_act_for_the_next_turn() -> None:
         assert host.table.hand.queue[0] == first
 
 
-async def test_nothing_between_hands_puts_off_the_deal() -> None:
-    rules = msgspec.structs.replace(QUICK.house, pause_ms=3_600_000)
+async def test_nothing_between_hands_puts_off_the_deal(watch: RoomWatch) -> None:
+    rules = msgspec.structs.replace(QUICK.house, pause_ms=60 * MINUTE)
     async with open_doors() as doors:
         table = await sit_two(doors, rules)
         ann, _ = doors.people
-        dealer = doors.room._dealers[table]
-        assert dealer._timer is not None
-        due = dealer._timer.when()
+        watch.pass_by(40 * MINUTE)
         await ann.watch(table, after=1)
         await ann.do(table, do="buy-chips", amount=200)
-        assert dealer._timer.when() == due, "whoever keeps asking keeps the cards from being dealt"
+        left = timer_left(doors, table)
+        assert 19 * MINUTE < left <= 20 * MINUTE, "whoever keeps asking keeps the cards from being dealt"
 
 
 async def test_a_bomb_pot_that_nobody_joins_holds_up_no_table_of_bots() -> None:

@@ -19,6 +19,8 @@ class Clocks:
         self.player = ""
         self.bets_until = 0
         """Until when bets may be put down; 0 when they may not."""
+        self._deal_at: int | None = None
+        """When the next hand is due, if one is."""
         self._since = 0
         self._stood: int | None = None
         """Since when no time runs; nothing while it does."""
@@ -46,8 +48,11 @@ class Clocks:
         """How long until something is to be done about the turn in progress."""
         if self.has_given_up(self.player):
             return 0
-        allowed = self.rules.turn_ms + max(self._extra, 0)
-        return max(self._since + allowed - self._now(), 0)
+        return self.left_of(self.rules.turn_ms + max(self._extra, 0))
+
+    def left_of(self, ms: int) -> int:
+        """What is left of this long, counted from when the turn began."""
+        return max(self._since + ms - self._now(), 0)
 
     def extend(self, *, connected: bool) -> bool:
         """The turn clock has run out: the time bank takes over, or the grace of one whose connection is lost."""
@@ -70,6 +75,18 @@ class Clocks:
         bank = self.bank(self.player)
         return TurnClock(self.seat, max(left, 0), max(bank + min(left, 0), 0), stands)
 
+    # ------------------------------------------------------------ the next hand
+
+    def deal_in(self, ms: int) -> int:
+        """The next hand is due after this long, or sooner if that was said before; how long until then."""
+        due = self._now() + ms
+        self._deal_at = due if self._deal_at is None else min(due, self._deal_at)
+        return max(self._deal_at - self._now(), 0)
+
+    def no_deal(self) -> None:
+        """No hand is due any more: it is being dealt, or cannot be."""
+        self._deal_at = None
+
     # ------------------------------------------------------------ the floor
 
     def stand(self) -> None:
@@ -77,10 +94,12 @@ class Clocks:
         self._stood = self._now()
 
     def go_on(self) -> None:
-        """Everybody has what he had left."""
+        """Everybody has what they had left, and so has the pause before the next hand."""
         waited, self._stood = self.now_ms() - self._now(), None
         self._since += waited
         self.bets_until += waited if self.bets_until else 0
+        if self._deal_at is not None:
+            self._deal_at += waited
 
     def _now(self) -> int:
         return self.now_ms() if self._stood is None else self._stood
@@ -105,6 +124,7 @@ class Clocks:
 
     def hand_dealt(self, playing: list[str], away: list[str]) -> list[str]:
         """A hand has begun: banks are refilled; gives those who have been away for too long."""
+        self.no_deal()
         for player in playing:
             self._banks[player] = min(self.bank(player) + self.rules.refill_ms, self.rules.bank_ms)
             self._away.pop(player, None)

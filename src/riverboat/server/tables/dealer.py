@@ -33,10 +33,10 @@ class Dealer:
         self.chance = Random()
         """For what bots do; cards come from the host's entropy."""
         self._timer: asyncio.TimerHandle | None = None
-        self._dealing = False
-        """The timer is that of the next hand."""
         self._turn = -1
         """Which turn of the hand the clock was started for."""
+        self._think_ms = 0
+        """How long the bot whose turn it is thinks."""
         self._seating = False
         """A bot is on its way to or from a chair."""
         self._nobody_comes = False
@@ -76,11 +76,10 @@ class Dealer:
             command, player = order
             self.host.submit(Order(command, player, answer=self._seated))
         elif self.family.may_deal(table):
-            self._deal_in(self._pause())
-        elif self._nobody_comes:
-            self._later(RETRY_MS, self._try_again)
+            # Nothing that people do between hands puts off a deal that is due sooner.
+            self._later(self.host.clocks.deal_in(self._pause()), self._deal)
         else:
-            self._cancel()
+            self._nothing_to_deal()
 
     def people_changed(self) -> None:
         """Somebody follows the table, or does so no longer; or it has just been opened again."""
@@ -165,14 +164,18 @@ class Dealer:
             self._go_on()
             return
         host.clocks.start(seat, self._player(seat))
+        if self.crew.employs(self._player(seat)):
+            think = host.rules.think_ms
+            self._think_ms = self.chance.randint(think // 3, think)
         self._wait_for(seat)
 
     def _wait_for(self, seat: int) -> None:
+        """Or wait on, for what is left of the time."""
+        clocks = self.host.clocks
         if self.crew.employs(self._player(seat)):
-            think = self.host.rules.think_ms
-            self._later(self.chance.randint(think // 3, think), self._ask_bot, seat)
+            self._later(clocks.left_of(self._think_ms), self._ask_bot, seat)
         else:
-            self._later(self.host.clocks.wait_ms(), self._clock_ran_out)
+            self._later(clocks.wait_ms(), self._clock_ran_out)
 
     def _is_gone(self, seat: int) -> bool:
         """Whether he is leaving and no longer here: nobody waits for him."""
@@ -258,16 +261,16 @@ class Dealer:
     def _pause(self) -> int:
         return self.host.rules.alone_ms if self._alone() else self.host.rules.pause_ms
 
-    def _deal_in(self, ms: int) -> None:
-        """Nothing that people do between hands puts off a deal that is due sooner."""
-        due = asyncio.get_running_loop().time() + ms / 1000
-        if self._dealing and self._timer is not None and self._timer.when() <= due:
-            return
-        self._later(ms, self._deal)
-        self._dealing = self._timer is not None
+    def _nothing_to_deal(self) -> None:
+        self.host.clocks.no_deal()
+        if self._nobody_comes:
+            self._later(RETRY_MS, self._try_again)
+        else:
+            self._cancel()
 
     def _deal(self) -> None:
         self._cancel()
+        self.host.clocks.no_deal()
         table = self.host.table
         if not table.playing:
             command = self.family.deal(table, self.host.world.entropy)
@@ -275,7 +278,11 @@ class Dealer:
 
     def _hand_answered(self, answer: Answer) -> None:
         """A hand that could not be started, such as a bomb pot that nobody joined yet, is tried again."""
-        if isinstance(answer, RefusedTell) and not self.host.table.playing:
+        if not isinstance(answer, RefusedTell) or self.host.table.playing:
+            return
+        if self.host.held:  # the floor came first: the hand is dealt when the table goes on
+            self.host.clocks.deal_in(0)
+        else:
             self._later(max(self.host.rules.pause_ms, RETRY_MS), self.proceed)
 
     # ------------------------------------------------------------ time
@@ -291,4 +298,3 @@ class Dealer:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        self._dealing = False

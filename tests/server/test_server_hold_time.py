@@ -1,0 +1,91 @@
+"""What stood while the floor held a table goes on with what was left: no hold begins a pause or a thought anew."""
+
+import msgspec
+from officekit import floor_person
+from roomkit import QUICK, Doors, open_doors, reach
+from watchkit import MINUTE, RoomWatch, timer_left
+
+from riverboat.server.holding import HoldTable, LetGoOn
+from riverboat.server.host import Host
+from riverboat.server.orders import Order
+
+PATIENT = msgspec.structs.replace(QUICK, hold_ms=600 * MINUTE)
+PAUSE = msgspec.structs.replace(QUICK.house, pause_ms=60 * MINUTE)
+BOTS = msgspec.structs.replace(QUICK.house, bots=2, think_ms=60 * MINUTE)
+
+
+async def between_hands(doors: Doors) -> Host:
+    """Two have sat down, and the first hand is due in an hour."""
+    table = await doors.table(rules=PAUSE)
+    for seat, name in enumerate(("Ann", "Bob"), start=1):
+        person = await doors.guest(name)
+        await person.watch(table)
+        await person.do(table, do="sit", seat=seat, chips=20_000)
+    return doors.room.hosts[table]
+
+
+async def bot_thinks(doors: Doors) -> Host:
+    """For an hour at most."""
+    host = doors.room.hosts[await doors.table(rules=BOTS)]
+    await reach(lambda: host.clocks.seat, "it is a bot's turn")
+    return host
+
+
+async def hold_for(host: Host, ms: int, watch: RoomWatch) -> None:
+    await host.order(HoldTable(), "Flo")
+    watch.pass_by(ms)
+    await host.order(LetGoOn(), "Flo")
+
+
+async def test_the_pause_before_a_hand_goes_on_with_what_was_left(watch: RoomWatch) -> None:
+    async with open_doors(PATIENT) as doors:
+        host = await between_hands(doors)
+        await (await floor_person(doors)).watch(host.id)
+        watch.pass_by(40 * MINUTE)
+        await hold_for(host, 30 * MINUTE, watch)
+        assert 19 * MINUTE < timer_left(doors, host.id) <= 20 * MINUTE
+        # Held often enough it comes to its end all the same.
+        watch.pass_by(19 * MINUTE)
+        await hold_for(host, 30 * MINUTE, watch)
+        watch.pass_by(1 * MINUTE)
+        assert not host.table.playing
+        await hold_for(host, 30 * MINUTE, watch)
+        await reach(lambda: host.table.playing, "the hand is dealt")
+
+
+async def test_a_hand_that_the_floor_was_quicker_than_is_dealt_when_the_table_goes_on(watch: RoomWatch) -> None:
+    async with open_doors(PATIENT) as doors:
+        host = await between_hands(doors)
+        await (await floor_person(doors)).watch(host.id)
+        host.submit(Order(HoldTable(), "Flo"))
+        doors.room._dealers[host.id]._deal()
+        await reach(host.inbox.empty, "both orders are carried out")
+        await hold_for(host, 30 * MINUTE, watch)
+        await reach(lambda: host.table.playing, "the hand is dealt")
+
+
+async def test_the_pause_after_the_next_hand_is_a_whole_one(watch: RoomWatch) -> None:
+    async with open_doors(PATIENT) as doors:
+        host = await between_hands(doors)
+        watch.pass_by(60 * MINUTE)
+        await hold_for(host, 0, watch)
+        await reach(lambda: host.table.playing, "the hand is dealt")
+        ann, bob = doors.people
+        first = await ann.until(lambda m: bool((m.get("view") or {}).get("to_act")))
+        folds = ann if first["view"]["to_act"] == 1 else bob
+        await folds.do(host.id, do="fold")
+        assert not host.table.playing
+        assert timer_left(doors, host.id) > 59 * MINUTE
+
+
+async def test_a_bot_thinks_on_and_not_anew(watch: RoomWatch) -> None:
+    async with open_doors(PATIENT) as doors:
+        host = await bot_thinks(doors)
+        await (await floor_person(doors)).watch(host.id)
+        before, turns = timer_left(doors, host.id), host.turns
+        watch.pass_by(10 * MINUTE)
+        await hold_for(host, 30 * MINUTE, watch)
+        assert before - 11 * MINUTE < timer_left(doors, host.id) <= before - 9 * MINUTE
+        watch.pass_by(60 * MINUTE)
+        await hold_for(host, 30 * MINUTE, watch)
+        await reach(lambda: host.turns > turns, "the bot acts")
