@@ -147,7 +147,7 @@ def test_the_floor_rules_at_a_table_of_bots_without_a_race(doors: Doors, visitor
     goes_on(doors, host)
 
     # Held by a button, it stays so over several rulings, and what is proposed is about the hand that is seen.
-    hold_in_a_hand(flo, host)
+    hold_in_a_hand(doors, flo, host)
     hand, seat = host.table.hands, host.table.hand.live[-1]
     player = host.table.chair(seat).player
     expect(flo.page.locator(f"rb-felt[data-hand='{hand}']")).to_have_count(1)
@@ -169,15 +169,20 @@ def test_the_floor_rules_at_a_table_of_bots_without_a_race(doors: Doors, visitor
         expect(rulings.nth(at)).to_contain_text(f"Hand {hand}")
 
 
-def hold_in_a_hand(flo: Visitor, host: Host) -> None:
-    """Now and then it is held between two hands."""
-    for _ in range(20):
-        flo.page.get_by_role("button", name="Hold the table").click()
-        expect(flo.page.locator("rb-floor-hold")).to_contain_text("You hold the table")
-        if host.table.playing:
-            return
-        flo.page.get_by_role("button", name="Let it go on").click()
-    raise AssertionError("in twenty tries no hand was on")
+def hold_in_a_hand(doors: Doors, flo: Visitor, host: Host) -> None:
+    """While a bot thinks for so long that no hand ends before the table is held."""
+
+    async def a_bot_thinks() -> None:
+        host.rules, turns = msgspec.structs.replace(FAST, think_ms=HOUR), host.turns
+        async with asyncio.timeout(PATIENCE):
+            while host.turns == turns or not host.clocks.seat:
+                await asyncio.sleep(0.01)
+        host.rules = FAST
+
+    doors.wait(a_bot_thinks())
+    flo.page.get_by_role("button", name="Hold the table").click()
+    expect(flo.page.locator("rb-floor-hold")).to_contain_text("You hold the table")
+    assert host.table.playing
 
 
 def test_everybody_sees_that_the_floor_is_there_and_the_clock_that_stands(doors: Doors, visitor: Make) -> None:
