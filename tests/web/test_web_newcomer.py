@@ -26,11 +26,12 @@ def test_the_lobby_begins_with_holdem_and_company_and_every_game_says_how_it_goe
     games = ["limit-holdem 4", "limit-holdem 0", "razz 2", "badugi 3", "horse 2"]
     assert named == [f"First {game}" for game in games]
 
-    lob.page.get_by_role("link", name="Games").click()
-    lob.page.get_by_role("link", name="HORSE").click()
-    lob.page.get_by_role("link", name="Omaha high-low, eight or better").click()
+    # Each link is looked for on the page that has it: until the next page is there, the last one still has links.
+    lob.page.get_by_role("link", name="Games", exact=True).click()
+    lob.page.locator("rb-games").get_by_role("link", name="HORSE", exact=True).click()
     page = lob.page.locator("rb-game")
-    expect(page.get_by_role("heading", name="Omaha high-low, eight or better")).to_be_visible()
+    page.get_by_role("link", name="Omaha high-low, eight or better", exact=True).click()
+    expect(page.get_by_role("heading", name="Omaha high-low, eight or better", exact=True)).to_be_visible()
     expect(page.locator(".rules li").first).to_have_text(
         "Pre-flop: 4 cards down; betting from the left of the blinds (small bet)"
     )
