@@ -48,6 +48,7 @@ async def test_bots_play_every_game(game: str) -> None:
         for rounds in range(1, 5):
             await reach(partial(_stopped_or_over, host, rounds), f"{rounds} rounds are over")
             assert not host.sentence
+        await _rest(host)
         row = next(row for row in (await ann.http.get("/api/tables")).json() if row["id"] == table)
         assert row["players"] == 3
         sign = (await ann.http.get(f"/api/tables/{table}/sign")).json()
@@ -64,6 +65,12 @@ async def test_bots_play_every_game(game: str) -> None:
 
 def _stopped_or_over(host: Host, rounds: int) -> bool:
     return bool(host.sentence) or len(list(host.log.finished())) >= rounds
+
+
+async def _rest(host: Host) -> None:
+    """No other round is dealt, and the chair of a bot that is out of chips is taken again."""
+    host.rules = msgspec.structs.replace(host.rules, pause_ms=3_600_000, alone_ms=3_600_000)
+    await reach(lambda: not host.table.playing and len(host.table.occupied()) == 3, "the table rests")
 
 
 async def test_a_round_of_three_card_poker_between_people() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from roomkit import QUICK, Doors, Person, open_doors
+from roomkit import QUICK, Doors, Person, open_doors, reach
 
 from riverboat.notation import phh
 from riverboat.ports import Entry
@@ -110,6 +110,7 @@ async def test_a_hand_too_old_for_memory_is_read_from_the_store() -> None:
         ann, _, table = await one_hand(doors)
         fresh = (await ann.http.get(f"/api/tables/{table}/hands/1")).json()
         log = doors.room.hosts[table].log
+        await reach(lambda: log.facts[-1].number > log.hands[1].last, "the next hand begins")
         while log.facts[0].number <= log.hands[1].last:
             del log.facts[0]
         assert (await ann.http.get(f"/api/tables/{table}/hands/1")).json() == fresh

@@ -90,8 +90,10 @@ class Person:
         await self.send(json.dumps(what))
 
     async def closed(self) -> tuple[int, str]:
-        """Wait for the server to close the socket, and say how."""
+        """Wait for the server to close the socket, and say how; all that came before it has been heard."""
         assert self._socket is not None
+        assert self._reader is not None
+        await asyncio.wait_for(self._reader, PATIENCE)
         await asyncio.wait_for(self._socket.wait_closed(), PATIENCE)
         return self._socket.close_code or 0, self._socket.close_reason or ""
 
@@ -126,10 +128,11 @@ class Person:
         return message
 
     async def watch(self, table: str, after: int = 0) -> Message:
-        """The snapshot or update that answers."""
+        """The snapshot or update that answers; another table that is followed may speak before it."""
         since = len(self.heard)
         await self.say(say="watch", table=table, after=after)
-        return await self.until(lambda m: m["tell"] in ("snapshot", "update", "stopped", "refused"), since=since)
+        answers = ("snapshot", "update", "stopped", "refused")
+        return await self.until(lambda m: m["tell"] in answers and m.get("table", table) == table, since=since)
 
     async def do(self, table: str, command_id: str = "", **command: Any) -> Message:
         """Give a command and wait for the answer to it."""

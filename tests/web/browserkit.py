@@ -256,6 +256,10 @@ class Visitor:
             assert time.monotonic() < deadline, f"not in {PATIENCE} s: {expression} is {wanted!r}, but {found!r}"
             self.page.wait_for_timeout(POLL * 1000)
 
+    def laid_out(self) -> None:
+        """What is placed by the size of something else has found its place: that is done when a frame is drawn."""
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
     def deal(self) -> None:
         """The next hand, and see it begin; from the rail, see it over."""
         number = self.doors.deal(self.table)

@@ -207,6 +207,7 @@ def test_on_a_phone_nothing_lies_on_anything_else(doors: Doors, visitor: Make, s
     pam.play(
         lambda: pam.choose("check", "call"), until="rb-table:has(.board svg.card:nth-child(5)) rb-actions .bar button"
     )
+    pam.laid_out()
     page = pam.page
     boxes = {f"seat {i}": _box(plate) for i, plate in enumerate(page.locator("rb-seat .plate").all(), start=1)}
     boxes |= {"board": _box(page.locator(".boards")), "actions": _box(page.locator("rb-actions .bar"))}

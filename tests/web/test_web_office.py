@@ -190,6 +190,7 @@ def close(person: Visitor, name: str) -> None:
 
 def test_a_table_is_closed_after_the_hand_and_its_players_are_told(doors: Doors, ada: Visitor, visitor: Make) -> None:
     table = doors.open_table("no-limit-holdem", NL, 3, name="Last Orders")
+    doors.open_table("limit-holdem", LIMIT, 6, name="Next Door")
     people = (visitor(), visitor())
     for person, name in zip(people, ("Pia", "Quin"), strict=True):
         person.sit(table, name)
@@ -217,7 +218,7 @@ def test_a_table_is_closed_after_the_hand_and_its_players_are_told(doors: Doors,
     ada.page.mouse.move(0, 0)  # a list under the pointer is left alone
     expect(row).to_have_count(0)
     ada.page.get_by_role("link", name="Lobby", exact=True).click()
-    expect(ada.page.get_by_role("heading", name="Tables")).to_be_visible()
+    expect(ada.page.locator(".table-card", has_text="Next Door")).to_be_visible()
     expect(card).to_have_count(0)
 
 
