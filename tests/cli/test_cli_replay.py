@@ -76,7 +76,7 @@ def test_rake_that_the_record_tells_ends_with_nought(typed: Typed, hand: Path) -
 
 def test_an_illegal_action_ends_with_one_and_names_itself(typed: Typed, hand: Path) -> None:
     hand.write_text(HAND.replace("p3 cbr 6", "p3 cbr 3"))
-    sentence = "action 4, p3 cbr 3.00: This is less than may be bet: 4.00 is the least [cash/def.raise]"
+    sentence = "action 4, p3 cbr 3.00: This is below the minimum: the least is 4.00 [cash/def.raise]"
     outcome = typed("replay", str(hand))
     assert (outcome.code, outcome.err) == (1, "")
     assert f"  WRONG: {sentence}\n" in outcome.out
@@ -90,7 +90,7 @@ def test_a_hand_that_could_not_even_begin_is_told_with_the_stacks_it_had(typed: 
     hand.write_text(HAND + "_riverboat_chip = 1\n")
     outcome = typed("replay", str(hand))
     assert outcome.code == 1
-    assert "  WRONG: before the first action: Amounts are whole chips here: the smallest is 1.00\n" in outcome.out
+    assert "  WRONG: before the first action: Amounts must be in whole chips: the smallest is 1.00\n" in outcome.out
     assert "  p2 Bo: 100.50\n" in outcome.out
 
 

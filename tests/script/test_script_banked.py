@@ -140,7 +140,7 @@ def test_a_shoe_holds_a_card_as_often_as_it_has_decks() -> None:
     eight = run(**shoe, play=play, deck=" ".join(["As"] * 8))
     shuffled = next(event for event in eight.events if isinstance(event, e.DeckShuffled))
     assert names(shuffled.deck[:9]) == "As As As As As As As As 2c"
-    assert "A card is there twice: As" in complaint(TABLE, **shoe, play=play, deck=" ".join(["As"] * 9))
+    assert "The same card is named twice: As" in complaint(TABLE, **shoe, play=play, deck=" ".join(["As"] * 9))
 
 
 # ---------------------------------------------------------------- mistakes
@@ -152,17 +152,17 @@ def test_a_shoe_holds_a_card_as_often_as_it_has_decks() -> None:
         ({"stakes": "1/2"}, "stakes: the limits of a banked table are settings"),
         ({"button": 2}, "button: at a banked table the round itself places the button"),
         ({"settings": {"colour": "red"}}, "settings.colour: three-card-poker has no such setting"),
-        ({"settings": {"table_min": "few"}}, "settings.table_min: This is not an amount to play for: few"),
+        ({"settings": {"table_min": "few"}}, "settings.table_min: This is not a valid amount: few"),
         ({"seats": {"99": 5}}, "seats.99: There is no such seat, or nobody sits there: 99"),
         ({"deck": "As", "cards": {"2": "Kd"}}, "cards: a script has a deck or cards, not both"),
         ({"cards": {"2": "As Xx"}}, "cards.2: There is no such card: Xx"),
         ({"cards": {"river": "As"}}, "cards.river: There is no such command: river As"),
         ({"cards": {"2": "As Ks Qs Js"}}, "More cards are named than this game deals: three-card-poker"),
         ({"cards": {"7": "As"}}, "More cards are named than this game deals: three-card-poker"),
-        ({"cards": {"2": "As", "then": "As"}}, 'play line 5, "no-more-bets": A card is there twice: As'),
-        ({"expect": {"pots": [5]}}, "expect: Nothing is known to expect by this name: pots"),
-        ({"expect": {"paid": "2 ante much"}}, "expect: This is nothing that could be found: paid 2 ante much"),
-        ({"play": ["expect luck 7"]}, "play line 1: Nothing is known to expect by this name: luck"),
+        ({"cards": {"2": "As", "then": "As"}}, 'play line 5, "no-more-bets": The same card is named twice: As'),
+        ({"expect": {"pots": [5]}}, "expect: There is nothing to expect by this name: pots"),
+        ({"expect": {"paid": "2 ante much"}}, "expect: This can never be found: paid 2 ante much"),
+        ({"play": ["expect luck 7"]}, "play line 1: There is nothing to expect by this name: luck"),
         ({"play": ["no-more-bets"], "cards": DEALT}, 'play line 1, "no-more-bets": There are no more bets now'),
         ({"play": [*BETS, "no-more-bets 3 4"]}, 'play line 5, "no-more-bets 3 4": There is no such command: 3'),
         ({"play": ["start"]}, 'play line 1, "start": There is no such command: start'),

@@ -103,7 +103,7 @@ def test_a_sentence_holds_its_detail_and_ends_with_its_clause(code: str) -> None
 
 def test_amounts_are_said_in_dollars() -> None:
     refused = Refused("below-minimum", "cash/def.raise", "1250")
-    assert sentence(refused) == "This is less than may be bet: $12.50 is the least [cash/def.raise]"
+    assert sentence(refused) == "This is below the minimum: the least is $12.50 [cash/def.raise]"
 
 
 def test_an_unknown_code_speaks_for_itself() -> None:

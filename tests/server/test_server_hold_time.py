@@ -5,9 +5,9 @@ from officekit import floor_person
 from roomkit import QUICK, Doors, open_doors, reach
 from watchkit import MINUTE, RoomWatch, timer_left
 
-from riverboat.server.holding import HoldTable, LetGoOn
-from riverboat.server.host import Host
-from riverboat.server.orders import Order
+from riverboat.server.floor.holding import HoldTable, LetGoOn
+from riverboat.server.tables.host import Host
+from riverboat.server.tables.orders import Order
 
 PATIENT = msgspec.structs.replace(QUICK, hold_ms=600 * MINUTE)
 PAUSE = msgspec.structs.replace(QUICK.house, pause_ms=60 * MINUTE)

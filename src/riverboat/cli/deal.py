@@ -34,7 +34,7 @@ def deal(
     """Deal a game and let the house's bots play it. Ends with 2 where it cannot be dealt as asked."""
     bought = cents(chips) if chips else 0
     if chips and not bought:
-        raise UserError("--chips 0: Without chips nobody is dealt in")
+        raise UserError("--chips 0: A player without chips cannot be dealt in")
     entropy = SystemEntropy() if seed is None else SeededEntropy(seed)
     asked = Asked(
         game=game,
