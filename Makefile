@@ -3,16 +3,20 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 COMPILED := .venv-compiled
+RUNTIME := .venv-runtime
 ENGINE_TESTS := $(addprefix tests/,test_compiled.py core table games properties golden history script differential \
 	rules banked)
 
-.PHONY: test test-compiled lint types rules bench serve clean
+.PHONY: test test-compiled test-runtime lint types rules bench serve clean
 
 test: lint types  ## set up everything and run all tests
 	$(BIN)/pytest -n auto
 
 test-compiled: $(COMPILED)/.ready  ## run the tests of the pot games' engine on the compiled one
 	$(COMPILED)/bin/pytest -n auto -m "not slow" $(ENGINE_TESTS)
+
+test-runtime: $(RUNTIME)/.ready  ## open a room with what `pip install riverboat` brings and nothing more
+	$(PYTHON) .ci/open-room.py $(RUNTIME)/bin/riverboat
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -50,5 +54,10 @@ $(COMPILED)/.ready: pyproject.toml README.md $(shell find src -type f -not -name
 	else echo "No C compiler with Python's headers: the engine stays interpreted, at about half the speed."; fi
 	touch $@
 
+$(RUNTIME)/.ready: pyproject.toml README.md $(shell find src -type f -not -name '*.pyc')
+	test -d $(RUNTIME) || $(PYTHON) -m venv $(RUNTIME)
+	$(RUNTIME)/bin/pip install --quiet --no-compile .
+	touch $@
+
 clean:
-	rm -rf $(VENV) $(COMPILED) .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) $(COMPILED) $(RUNTIME) .mypy_cache .ruff_cache .pytest_cache
