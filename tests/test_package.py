@@ -37,3 +37,8 @@ def test_the_package_loads_only_what_is_asked_for() -> None:
         "assert ours() == {'core', 'entropy', 'games', 'table'}, ours()"
     )
     subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
+
+
+def test_dir_lists_every_name_that_is_offered() -> None:
+    program = f"import riverboat; assert {set(riverboat.__all__)} <= set(dir(riverboat)), dir(riverboat)"
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=60)

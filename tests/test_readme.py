@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from riverboat import HandEnded, PotAwarded, SeededEntropy
+from riverboat.core.game import PotGame
+from riverboat.games import games
 from riverboat.testing.cli import Typed
 
 ROOT = Path(__file__).parents[1]
@@ -29,6 +32,41 @@ def test_the_python_runs() -> None:
     namespace: dict[str, object] = {"__name__": "readme"}
     for program in programs:
         exec(compile(program, "README.md", "exec"), namespace)
+
+
+def test_the_table_that_is_drawn_is_the_one_that_the_program_prints(capsys: pytest.CaptureFixture[str]) -> None:
+    program = _with({"SystemEntropy()": "ENTROPY"})
+    exec(compile(program, "README.md", "exec"), {"ENTROPY": SeededEntropy(4)})
+    assert capsys.readouterr().out in blocks("text")
+
+
+@pytest.mark.parametrize("record", games(), ids=lambda record: record.key)
+def test_the_loop_plays_a_hand_of_any_game_at_a_full_table(record: PotGame) -> None:
+    program = _with(
+        {
+            '"no-limit-holdem", no_limit(100, 200)': "KEY, STAKES",
+            '("Ada", "Blaise", "Girolamo")': "PLAYERS",
+            "SystemEntropy()": "ENTROPY",
+            "3 * 20000": "len(PLAYERS) * 20000",
+        }
+    )
+    players = [f"player {seat}" for seat in range(1, record.seats_max + 1)]
+    names: dict[str, object] = {"KEY": record.key, "STAKES": record.stakes[0], "PLAYERS": players}
+    names["ENTROPY"] = SeededEntropy(record.key)
+    exec(compile(program, "README.md", "exec"), names)
+    events = names["events"]
+    assert isinstance(events, tuple)
+    assert [event for event in events if isinstance(event, PotAwarded)]
+    assert isinstance(events[-1], HandEnded)
+
+
+def _with(changes: dict[str, str]) -> str:
+    """The first program of the README, with some of its words replaced."""
+    program = blocks("python")[0]
+    for word, ours in changes.items():
+        assert program.count(word) == 1, word
+        program = program.replace(word, ours)
+    return program
 
 
 @pytest.mark.parametrize("line", lines("riverboat"))

@@ -1,6 +1,7 @@
-"""Riverboat: a card room in software. What a first program needs stands here; the rest is in the parts it comes from.
+"""A card room in software: it deals, referees and settles casino games by the rule books, clause by clause.
 
-A name is fetched when somebody asks for it, so that `import riverboat` alone loads nothing.
+What a first program needs is here; the rest is in the packages below. A name is imported when it is first used, so
+`import riverboat` alone is quick.
 """
 
 from importlib import import_module
@@ -9,17 +10,69 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from riverboat.core.errors import Refused
     from riverboat.core.stakes import fixed_limit, no_limit, pot_limit, spread_limit, stud_limit
+    from riverboat.dealer import deal
     from riverboat.entropy import SeededEntropy, SystemEntropy, shuffle
     from riverboat.games import game
-    from riverboat.table import Table, decide, evolve, options, play, table_of, to_act, view
+    from riverboat.table import Event, Option, Table, View, decide, evolve, options, play, table_of, to_act, view
+    from riverboat.table.commands import (
+        Bet,
+        BringIn,
+        BuyChips,
+        Call,
+        Check,
+        ChooseGame,
+        Discard,
+        Draw,
+        Expose,
+        Fold,
+        Keep,
+        Leave,
+        Muck,
+        OpenTable,
+        RaiseTo,
+        Show,
+        Sit,
+        SitIn,
+        SitOut,
+        StartHand,
+        TimeOut,
+    )
+    from riverboat.table.events import HandEnded, PotAwarded
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "Bet",
+    "BringIn",
+    "BuyChips",
+    "Call",
+    "Check",
+    "ChooseGame",
+    "Discard",
+    "Draw",
+    "Event",
+    "Expose",
+    "Fold",
+    "HandEnded",
+    "Keep",
+    "Leave",
+    "Muck",
+    "OpenTable",
+    "Option",
+    "PotAwarded",
+    "RaiseTo",
     "Refused",
     "SeededEntropy",
+    "Show",
+    "Sit",
+    "SitIn",
+    "SitOut",
+    "StartHand",
     "SystemEntropy",
     "Table",
+    "TimeOut",
+    "View",
+    "deal",
     "decide",
     "evolve",
     "fixed_limit",
@@ -37,11 +90,14 @@ __all__ = [
 ]
 
 if not TYPE_CHECKING:
-    _PARTS = ("core.errors", "core.stakes", "entropy", "games", "table")
+    _HOMES = ("core.errors", "core.stakes", "entropy", "games", "table", "table.commands", "table.events", "dealer")
 
     def __getattr__(name: str) -> object:
-        for part in _PARTS if name in __all__ else ():
-            found = getattr(import_module(f"{__name__}.{part}"), name, None)
+        for home in _HOMES if name in __all__ else ():
+            found = getattr(import_module(f"{__name__}.{home}"), name, None)
             if found is not None:
                 return found
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__} - {"TYPE_CHECKING", "import_module"})

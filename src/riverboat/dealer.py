@@ -5,8 +5,30 @@ from riverboat.banked import commands as b
 from riverboat.banked.cards.dealing import cut_due, deck_due, deck_for, wants_dice, wants_pile
 from riverboat.core.dealing import CUT_MIN
 from riverboat.entropy import Entropy, cut_point, shuffle, shuffled, throw_dice
-from riverboat.table import Table
+from riverboat.table import Event, Table, play
 from riverboat.table import commands as c
+from riverboat.table.preconditions import opened
+from riverboat.table.seating import cards_for_button
+
+
+def deal(table: Table, entropy: Entropy) -> tuple[Event, ...]:
+    """Do what the table waits for the dealer to do, and return what happened.
+
+    Between hands that is to start one: shuffle, cut and deal, after a draw for the button where the table has none yet.
+    Within a hand it is to reshuffle a pile of used cards, where the deck is too short for the cards that are due.
+    While the hand waits for a player it is refused.
+    """
+    button = draw_for_button(table, entropy)
+    drawn = play(table, button) if button else ()
+    return drawn + play(table, asked(table, entropy) or start(table, entropy))
+
+
+def draw_for_button(table: Table, entropy: Entropy) -> c.DrawForButton | None:
+    """A card for everyone, where the house draws for the first button and it has not been drawn yet."""
+    game, _ = opened(table)
+    if table.button or not game.button or table.settings.first_button != "draw":
+        return None
+    return c.DrawForButton(cards_for_button(table, shuffle(game.deck, entropy)))
 
 
 def start(table: Table, entropy: Entropy) -> c.StartHand:
@@ -17,7 +39,7 @@ def start(table: Table, entropy: Entropy) -> c.StartHand:
 
 
 def asked(table: Table, entropy: Entropy) -> c.Command | None:
-    """What the hand in progress waits for the dealer to do, if it waits for him."""
+    """What the hand in progress waits for the dealer to do, if it waits for them."""
     hand = table.hand
     if hand is None or not hand.pile:
         return None

@@ -309,6 +309,11 @@ class Table(State):
         self.version: int = 0
         """How many events made this state."""
 
+    def __str__(self) -> str:
+        from riverboat.table.drawing import drawn  # which reads this file
+
+        return drawn(self)
+
     @property
     def playing(self) -> bool:
         """Whether a hand is in progress."""

@@ -1,0 +1,60 @@
+"""A table as text, for a programmer: `print(table)`. It shows every card; `view` is what one seat may see."""
+
+from riverboat.core.cards import names
+from riverboat.core.money import dollars
+from riverboat.table.options import to_act
+from riverboat.table.state import OVER, PLAYING, Hand, Table
+
+
+def drawn(table: Table) -> str:
+    """The game, the hand, and a line for each player, with an arrow where a decision is awaited."""
+    if table.game is None:
+        return "A table that has not been opened"
+    lines = [f"{table.game.name}, {table.stakes}"]
+    if table.hand is not None:
+        lines.append(_of_the_hand(table.hand))
+    width = max([len(table.chair(seat).player) for seat in table.occupied()], default=0)
+    lines += [_of_a_seat(table, seat, width) for seat in table.occupied()]
+    return "\n".join(lines)
+
+
+def _of_the_hand(hand: Hand) -> str:
+    where = "over" if hand.phase == OVER else hand.street or hand.phase
+    line = f"Hand {hand.number}, {where}"
+    line += f", pot {dollars(hand.pot)}" if hand.phase != OVER else ""
+    line += f": {names(hand.board)}" if hand.board else ""
+    return line + (f" | {names(hand.second)}" if hand.second else "")
+
+
+def _of_a_seat(table: Table, seat: int, width: int) -> str:
+    chair = table.chair(seat)
+    arrow = ">" if to_act(table) == seat else " "
+    notes = ", ".join(_notes(table, seat))
+    parts = f"{arrow} {seat:>2}  {chair.player:<{width}}  {dollars(chair.stack):>8}", _cards(table, seat), notes
+    return "  ".join(part for part in parts if part)
+
+
+def _cards(table: Table, seat: int) -> str:
+    """The down-cards, then the up-cards after a stroke."""
+    hand = table.hand
+    if hand is None or hand.players.get(seat) != table.chair(seat).player:
+        return ""
+    up = f" | {names(hand.up[seat])}" if hand.up[seat] else ""
+    return f"{names(hand.down[seat])}{up}"
+
+
+def _notes(table: Table, seat: int) -> list[str]:
+    chair, hand = table.chair(seat), table.hand
+    notes: list[str] = []
+    if table.button == seat:
+        notes.append("button")
+    if hand is not None and table.playing and seat in hand.players:
+        if seat not in hand.live:
+            notes.append("folded")
+        elif not chair.stack:
+            notes.append("all-in")
+        if hand.bets[seat]:
+            notes.append(f"bet {dollars(hand.bets[seat])}")
+    elif chair.state != PLAYING:
+        notes.append(chair.state)
+    return notes
