@@ -92,8 +92,8 @@ def test_a_seat_is_told_no_more_than_it_may_know(typed: Typed) -> None:
         (("no-limit-holdem", "--stakes", "50/100"), "The forced bets for one player are too high: the most is $10"),
         (("holdem", "--chips", "-5"), "This is not a valid amount: -5"),
         (("holdem", "--chips", "0"), "--chips 0: A player without chips cannot be dealt in"),
-        (("holdem", "--chips", "1"), "--chips: For so little nobody is dealt in at these stakes"),
-        (("holdem", "--seats", "1"), "--seats: 2 is the least; `riverboat deal --help` tells what there is"),
+        (("holdem", "--chips", "1"), "--chips: This is too little to be dealt in at these stakes"),
+        (("holdem", "--seats", "1"), "--seats: 2 is the least; `riverboat deal --help` lists the options"),
         (("holdem", "--seed", "x"), "--seed: This is not a whole number"),
         (("holdem", "omaha-high"), "Too many words: omaha-high"),
         (("holdem", "--seats", "40"), "There is no seat 40 at this table of 11"),
@@ -115,6 +115,25 @@ def test_a_table_ends_when_too_few_can_pay_to_be_dealt_in(typed: Typed, seed: in
     outcome = typed("deal", "holdem", "--seats", "2", "--chips", "21", "--hands", "60", "--seed", str(seed), "--json")
     assert sum(outcome.json()["stacks"].values()) == 4200
     assert min(outcome.json()["stacks"].values()) < 400
+
+
+def test_a_table_that_ends_early_says_so(typed: Typed) -> None:
+    words = ("deal", "holdem", "--seats", "2", "--chips", "21", "--hands", "60", "--seed", "1")
+    counted = typed(*words, "--json").json()
+    started = [event["number"] for event in counted["events"] if event["fact"] == "hand-started"]
+    assert (counted["hands"], counted["asked"]) == (started[-1], 60)
+    assert counted["hands"] < 60
+    told = typed(*words)
+    assert told.code == 0
+    sentence = f"Dealt {started[-1]} of 60 hands: fewer than two players have the chips for another"
+    assert sentence in told.out.splitlines()
+
+
+def test_a_table_that_does_not_end_early_says_nothing(typed: Typed) -> None:
+    words = ("deal", "holdem", "--hands", "3", "--seed", "1")
+    assert "fewer than two" not in typed(*words).out
+    counted = typed(*words, "--json").json()
+    assert (counted["hands"], counted["asked"]) == (3, 3)
 
 
 # ---------------------------------------------------------------- on a terminal

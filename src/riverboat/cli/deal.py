@@ -27,11 +27,16 @@ def deal(
     stakes: Annotated[str, typer.Option(help="In dollars: blinds as 1/2, or bets as 2-4.")] = "",
     chips: Annotated[str, typer.Option(help="What everyone sits down with, in dollars.")] = "",
     hands: Annotated[int, typer.Option(min=1, help="How many hands, or rounds of a banked game.")] = 1,
-    seat: Annotated[int, typer.Option(min=0, help="Tell only what the player in this seat sees.")] = 0,
-    clauses: Annotated[bool, typer.Option("--clauses", help="Tell the clause behind everything.")] = False,
+    seat: Annotated[
+        int, typer.Option(min=0, help="Show only what the player in this seat sees; 0 shows every card.")
+    ] = 0,
+    clauses: Annotated[bool, typer.Option("--clauses", help="Show the clause behind every fact.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Deal a game and let the house's bots play it. Ends with 2 where it cannot be dealt as asked."""
+    """Deal a game and let the house's bots play it.
+
+    It stops early, and says so, when fewer than two players have the chips for another hand.
+    """
     bought = cents(chips) if chips else 0
     if chips and not bought:
         raise UserError("--chips 0: A player without chips cannot be dealt in")
@@ -50,9 +55,14 @@ def deal(
     dealt = deal_banked(asked) if is_banked(game) else deal_pot(asked)
     if as_json:
         stacks = {seat: dealt.table.chair(seat).stack for seat in dealt.table.occupied()}
-        print_json({"game": game, "seed": seed, "events": dealt.events, "stacks": stacks})
+        print_json(
+            {"game": game, "seed": seed, "hands": dealt.hands, "asked": hands, "events": dealt.events, "stacks": stacks}
+        )
         return
     out = console()
     print_story(dealt.story, out)
     out.print()
+    if dealt.hands < hands:
+        out.print(f"Dealt {dealt.hands} of {hands} hands: fewer than two players have the chips for another")
+        out.print()
     out.print(stacks_grid(dealt.table))

@@ -51,3 +51,5 @@ class Dealt:
     events: Sequence[Event | banked.Event]
     story: list[str]
     table: Table | banked.BankedTable
+    hands: int
+    """How many hands or rounds were dealt: fewer than asked for where too few players have chips left."""

@@ -29,7 +29,7 @@ def deal_banked(asked: Asked) -> Dealt:
     for _ in asked.turns():
         events += _play_round(table, asked.entropy, asked.chance)
     told = [fact(event, asked.seat) for event in events] if asked.seat else events
-    return Dealt(told, _story(told, asked.cite), table)
+    return Dealt(told, _story(told, asked.cite), table, asked.hands)
 
 
 def _play_round(table: BankedTable, entropy: Entropy, chance: Random) -> list[e.Event]:

@@ -5,14 +5,12 @@ from riverboat.bots.policy import choose
 from riverboat.cli.deal_asked import Asked, Dealt
 from riverboat.cli.output import UserError
 from riverboat.core.errors import Refused
-from riverboat.entropy import shuffle
 from riverboat.games import game_or_mix
 from riverboat.script import parse_stakes
 from riverboat.table import Table, fact, options, play, to_act, view
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.lineup.players import line_up
-from riverboat.table.seating import cards_for_button
 from riverboat.tell import Narrator
 
 ROUTINE = (e.Seated, e.ChipsBought, e.SatIn, e.Shuffled, e.Burned, e.RoundOpened, e.HandEnded)
@@ -39,13 +37,13 @@ def deal_pot(asked: Asked) -> Dealt:
             break
         events += _play_hand(table, asked)
     if not table.hands:
-        raise UserError("--chips: For so little nobody is dealt in at these stakes")
+        raise UserError("--chips: This is too little to be dealt in at these stakes")
     told = [fact(event, asked.seat) for event in events] if asked.seat else events
-    return Dealt(told, _story(told, cite=asked.cite), table)
+    return Dealt(told, _story(told, cite=asked.cite), table, table.hands)
 
 
 def _enough_players(table: Table) -> bool:
-    """Whoever cannot pay what is asked before the cards may not be dealt in, and two at least must be."""
+    """A player who cannot pay what is asked before the cards may not be dealt in, and two at least must be."""
     try:
         line_up(table)
     except Refused as refused:
@@ -62,15 +60,12 @@ def _choose_game(table: Table, asked: Asked) -> list[e.Event]:
 
 
 def _play_hand(table: Table, asked: Asked) -> list[e.Event]:
-    assert table.game is not None
-    events: list[e.Event] = []
-    if table.game.button and table.settings.first_button == "draw" and not table.button:
-        cards = cards_for_button(table, shuffle(table.game.deck, asked.entropy))
-        events += play(table, c.DrawForButton(cards))
-    events += play(table, dealer.start(table, asked.entropy))
+    events = [*dealer.deal(table, asked.entropy)]
     while table.playing:
-        order = dealer.asked(table, asked.entropy)
-        events += play(table, order or choose(view(table, to_act(table)), asked.chance, samples=SAMPLES))
+        if seat := to_act(table):
+            events += play(table, choose(view(table, seat), asked.chance, samples=SAMPLES))
+        else:
+            events += dealer.deal(table, asked.entropy)
     return events
 
 
