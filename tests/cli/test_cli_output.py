@@ -58,10 +58,10 @@ def test_usage(typed: Typed) -> None:
     assert typed("rulez").code == 2
     wrong = typed("games", "--colour")
     assert (wrong.code, wrong.out) == (2, "")
-    assert wrong.err == "riverboat: No such option: --colour; `riverboat games --help` tells what there is\n"
+    assert wrong.err == "riverboat: No such option: --colour; `riverboat games --help` lists the options\n"
     assert typed("bench", "--only", "luck").err.startswith("riverboat: --only: 'luck' is not one of 'engine', 'var")
     assert typed().out == typed("--help").out
-    assert "1 where a check has failed" in typed("--help").out
+    assert "or 1 when a check failed" in typed("--help").out
     assert typed("--version").out.count(".") == 2
     assert all(name in typed("--help").out for name in cli.COMMANDS)
 

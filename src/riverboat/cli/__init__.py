@@ -21,7 +21,8 @@ COMMANDS = ("games", "deal", "script", "rules", "bench", "replay", "export", "se
 
 UsageError = cast(type[typer.BadParameter], typer.BadParameter.__mro__[1])
 """What Typer raises for a wrong option; of this family it names only one."""
-ENDS = "Every command ends with 0, with 1 where a check has failed, and with 2 where it was asked wrongly."
+ABOUT = "A card room in software: it deals, referees and settles casino games by the rule books."
+ENDS = "The exit code is 0, or 1 when a check failed, or 2 when the command was not understood."
 
 # What a person can cause with a wrong word or file gets one line. The rest is our mistake: show its trace.
 USER_ERRORS = (
@@ -36,12 +37,12 @@ USER_ERRORS = (
 
 
 def main() -> None:
-    """The `riverboat` command. Ends with 1 where a check failed and with 2 where it was asked wrongly."""
+    """The `riverboat` command."""
     words = sys.argv[1:] or ["--help"]
     try:
         sys.exit(build(words)(args=words, prog_name="riverboat", standalone_mode=False) or 0)
     except UsageError as error:
-        more = f"; `{error.ctx.command_path} --help` tells what there is" if error.ctx else ""
+        more = f"; `{error.ctx.command_path} --help` lists the options" if error.ctx else ""
         complain(UserError(plainly(error.format_message()) + more))
         sys.exit(2)
     except typer.Abort:
@@ -59,7 +60,7 @@ def build(args: list[str]) -> typer.Typer:
     Where they name none, as in `riverboat --help`, it has them all.
     """
     app = typer.Typer(
-        help=riverboat.__doc__,
+        help=ABOUT,
         epilog=ENDS,
         add_completion=False,
         pretty_exceptions_enable=False,
@@ -69,6 +70,8 @@ def build(args: list[str]) -> typer.Typer:
         import_module(f"riverboat.cli.{name}").register(app)
     for command in app.registered_commands:
         command.epilog = ENDS
+    for group in app.registered_groups:
+        group.epilog = ENDS
     return app
 
 

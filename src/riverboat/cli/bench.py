@@ -36,11 +36,11 @@ def register(app: typer.Typer) -> None:
 def bench(
     context: typer.Context,
     seconds: Annotated[float, typer.Option(min=0.01, help="Seconds to give each contender.")] = 5.0,
-    only: Annotated[Part | None, typer.Option(help="Measure this part alone.")] = None,
+    only: Annotated[Part | None, typer.Option(help="Measure only this part.")] = None,
     seed: Annotated[int, typer.Option(help="Seeds the decks, the actions and the hands to rank.")] = 1,
     as_json: AsJson = False,
 ) -> None:
-    """Measure our engine and evaluators beside the peers that are installed."""
+    """Measure the engine and the evaluators against the other libraries that are installed."""
     if context.invoked_subcommand:
         return
     with one_core(), peers_unheard():
@@ -55,19 +55,19 @@ def bench(
 
 
 def server(
-    tables: Annotated[str, typer.Option(help="How many tables, one measurement for each.")] = "20,100,300",
-    sockets: Annotated[int, typer.Option(min=1, help="How many sockets; who has no seat watches.")] = 2000,
+    tables: Annotated[str, typer.Option(help="How many tables: one measurement for each number.")] = "20,100,300",
+    sockets: Annotated[int, typer.Option(min=1, help="How many sockets; those without a seat watch.")] = 2000,
     seated: Annotated[int, typer.Option(min=2, max=6, help="Players at each table.")] = 6,
     seconds: Annotated[float, typer.Option(min=0.1, help="Seconds of each measurement.")] = 20.0,
     rate: Annotated[
-        float, typer.Option(min=0, help="Actions a second that players try for together; 0: as fast as they can.")
+        float, typer.Option(min=0, help="Actions a second that all players aim at together; 0 for as many as they can.")
     ] = 1500.0,
     database_url: Annotated[
         str, typer.Option(envvar="RIVERBOAT_BENCH_POSTGRES", help="Measure on this PostgreSQL server as well.")
     ] = "",
     as_json: AsJson = False,
 ) -> None:
-    """Start a real server, drive it through real sockets, and measure from each command to being told of it."""
+    """Measure a server under load: the time from a player's command until the players know what happened."""
     from riverboat.bench import server_load, server_report
 
     loads = [

@@ -37,13 +37,13 @@ def register(app: typer.Typer) -> None:
 
 def export(
     file: Annotated[Path, typer.Argument(help="A table's events as JSON; - reads them from standard input.")],
-    hand: Annotated[int, typer.Option(min=0, help="Only the hand with this number; 0 is all of them.")] = 0,
+    hand: Annotated[int, typer.Option(min=0, help="Only the hand with this number; 0 for all of them.")] = 0,
     chips: Annotated[bool, typer.Option("--chips", help="Amounts are tournament chips, not cents.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Write the finished hands of a table as PHH: one as .phh text, several as .phhs. Ends with 2 where there are none.
+    """Write the finished hands of a table as hand histories (PHH).
 
-    The format has no word for a hand that was called back: such a hand is named on stderr and left out.
+    One hand is written as .phh, several as .phhs. A hand that was called back is left out, with a note on stderr.
     """
     played = [each for each in _finished(file) if hand in (0, each.started.number)]
     for each in played:

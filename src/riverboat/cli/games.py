@@ -38,7 +38,7 @@ def register(app: typer.Typer) -> None:
 
 
 def games(
-    key: Annotated[str | None, typer.Argument(help="One game, in detail.")] = None,
+    key: Annotated[str | None, typer.Argument(help="A game to show in detail.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """List the games; with a key, show one with its streets, stakes and settings."""

@@ -25,10 +25,9 @@ def replay(
     ],
     as_json: AsJson = False,
 ) -> None:
-    """Play hand histories again.
+    """Play hand histories again, and check every action and every chip.
 
-    Ends with 1 where an action is illegal, a recorded stack is another, unless by the rake that the record tells, or
-    one of several hands cannot be read; with 2 where nothing can.
+    A check fails when an action is illegal, when money differs by more than the rake, or when a hand cannot be read.
     """
     for path in files:
         if path != STANDARD_INPUT:

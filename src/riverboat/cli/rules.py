@@ -42,14 +42,14 @@ def register(app: typer.Typer) -> None:
 
 def rules(
     what: Annotated[str | None, typer.Argument(help="A book (poker) or a clause (poker/9(d)(1)).")] = None,
-    covered: Annotated[bool, typer.Option("--coverage", help="Count the clauses that tests show.")] = False,
-    every: Annotated[bool, typer.Option("--list", help="With --coverage: name every clause.")] = False,
+    covered: Annotated[bool, typer.Option("--coverage", help="Count the clauses that the tests cover.")] = False,
+    every: Annotated[bool, typer.Option("--list", help="With --coverage: list every clause.")] = False,
     book: Annotated[str | None, typer.Option(help="With --coverage or --search: this book only.")] = None,
-    search: Annotated[str | None, typer.Option(help="Find the clauses that hold all of these words.")] = None,
-    report: Annotated[Path, typer.Option(help="The report of a test run.")] = REPORT,
+    search: Annotated[str | None, typer.Option(help="Find the clauses that contain all of these words.")] = None,
+    report: Annotated[Path, typer.Option(help="The report of a test run, as `make rules` writes it.")] = REPORT,
     as_json: AsJson = False,
 ) -> None:
-    """Read the rule books; see which code and tests stand behind a clause."""
+    """Read the rule books, and find the code and the tests that cite a clause."""
     chosen = rulebook.books() if book is None else (rulebook.book(book),)
     if covered:
         show_coverage(chosen, _report(report), every=every, as_json=as_json)

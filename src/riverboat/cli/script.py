@@ -18,12 +18,12 @@ def register(app: typer.Typer) -> None:
 
 def script(
     file: Annotated[
-        Path, typer.Argument(help="A table script, as docs/scripts.md says; - reads it from standard input.")
+        Path, typer.Argument(help="A table script (docs/scripts.md describes them); - reads it from standard input.")
     ],
-    clauses: Annotated[bool, typer.Option("--clauses", help="Tell the clause behind everything.")] = False,
+    clauses: Annotated[bool, typer.Option("--clauses", help="Show the clause behind every fact.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play a table script; ends with 1 where something else happened than it expects."""
+    """Play a table script, and check that what it expects happens."""
     data = read_toml(file)
     with within(str(file)):
         run = play_script(read_script(data), cite=clauses)

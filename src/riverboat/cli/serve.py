@@ -19,22 +19,22 @@ def register(app: typer.Typer) -> None:
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets everybody in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port; 0 takes any that is free.", min=0, max=65535)] = 8000,
-    data: Annotated[Path, typer.Option(help="Where the room keeps its file.")] = DATA,
+    data: Annotated[Path, typer.Option(help="The folder where the room keeps its file.")] = DATA,
     database_url: Annotated[
-        str, typer.Option(envvar="RIVERBOAT_DATABASE_URL", help="Another store: postgresql://..., memory:")
+        str, typer.Option(envvar="RIVERBOAT_DATABASE_URL", help="Another store: postgresql://... or memory:")
     ] = "",
     tables: Annotated[int, typer.Option(help="How many tables a new room opens.", min=0, max=2000)] = 15,
-    bots: Annotated[bool, typer.Option(help="Whether bots fill the seats.")] = True,
-    fast: Annotated[bool, typer.Option(help="A new room without pauses, for bots and benchmarks.")] = False,
-    https: Annotated[bool, typer.Option(help="Behind a proxy that speaks https: secure cookies only.")] = False,
+    bots: Annotated[bool, typer.Option(help="Fill empty seats with bots.")] = True,
+    fast: Annotated[bool, typer.Option(help="Without pauses, for bots and benchmarks; new rooms only.")] = False,
+    https: Annotated[bool, typer.Option(help="For a room behind an https proxy: secure cookies only.")] = False,
     new_admin_link: Annotated[
         bool, typer.Option("--new-admin-link", help="Print a new one-time link for an administrator.")
     ] = False,
-    json_logs: Annotated[bool, typer.Option("--json", help="Log JSON.")] = False,
+    json_logs: Annotated[bool, typer.Option("--json", help="Write the log as JSON.")] = False,
 ) -> None:
-    """Open the card room: everything is kept in one file, and it goes on where it was."""
+    """Open the card room. Everything is kept in one file, and the next start goes on from there."""
     from riverboat.room.house import AT_ONCE, HouseRules
     from riverboat.server.config import Config
     from riverboat.server.limits import UNLIMITED, Limits
