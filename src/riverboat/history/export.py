@@ -52,7 +52,8 @@ def written(played: Played, *, unit: int = CENTS) -> phh.PhhHand:
     step = unit if _whole(played, unit) else 1
     record = _record(played)
     actions, orders = actions_of(played, step)
-    variant = record.key if beyond_the_format(played, orders) else code_for(record, stakes.structure)
+    code = code_for(record, stakes.structure, bets=played.most_bets)
+    variant = record.key if beyond_the_format(played, orders) else code
     seats = played.started.seats
     antes, trimmed = _antes(played)
     limits = stakes.structure in (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT)

@@ -46,6 +46,17 @@ class Played:
         return {seat: number for number, seat in enumerate(self.started.seats, start=1)}
 
     @property
+    def most_bets(self) -> int:
+        """How many bets and raises the round with the most of them had: heads up we do not limit them."""
+        rounds = [0]
+        for event in self.events:
+            if isinstance(event, e.RoundOpened):
+                rounds.append(0)
+            elif isinstance(event, e.BetMade):
+                rounds[-1] += 1
+        return max(rounds)
+
+    @property
     def called_back(self) -> str:
         """Why the hand was called back, if it was: then nothing was played."""
         return next((event.why for event in self.events if isinstance(event, r.HandVoided)), "")

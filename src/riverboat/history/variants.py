@@ -24,21 +24,25 @@ class Variant:
 
     game: str
     structure: Structure
+    bets: int = 0
+    """How many bets and raises a round may have, for other readers; 0 where they do not count. A bring-in is none."""
 
+
+CAP: Final = 4
 
 VARIANTS: Final = {
     "NT": Variant("no-limit-holdem", Structure.NO_LIMIT),
-    "FT": Variant("limit-holdem", Structure.FIXED_LIMIT),
+    "FT": Variant("limit-holdem", Structure.FIXED_LIMIT, CAP),
     "PT": Variant("no-limit-holdem", Structure.POT_LIMIT),
     "PO": Variant("pot-limit-omaha", Structure.POT_LIMIT),
     "FO/8": Variant("omaha-high-low-eight", Structure.FIXED_LIMIT),
     "NS": Variant("short-deck-holdem", Structure.NO_LIMIT),
-    "F7S": Variant("seven-card-stud-high", Structure.FIXED_LIMIT),
-    "F7S/8": Variant("seven-card-stud-high-low-eight", Structure.FIXED_LIMIT),
-    "FR": Variant("razz", Structure.FIXED_LIMIT),
+    "F7S": Variant("seven-card-stud-high", Structure.FIXED_LIMIT, CAP),
+    "F7S/8": Variant("seven-card-stud-high-low-eight", Structure.FIXED_LIMIT, CAP),
+    "FR": Variant("razz", Structure.FIXED_LIMIT, CAP),
     "N2L1D": Variant("single-draw-2-7", Structure.NO_LIMIT),
-    "F2L3D": Variant("triple-draw-2-7", Structure.FIXED_LIMIT),
-    "FB": Variant("badugi", Structure.FIXED_LIMIT),
+    "F2L3D": Variant("triple-draw-2-7", Structure.FIXED_LIMIT, CAP),
+    "FB": Variant("badugi", Structure.FIXED_LIMIT, CAP),
 }
 
 
@@ -54,11 +58,11 @@ def variant_of(hand: PhhHand) -> Variant:
     return Variant(key, _structure(hand, known))
 
 
-def code_for(record: PotGame, structure: Structure) -> str:
-    """The code that others know this game by, or else its own key."""
+def code_for(record: PotGame, structure: Structure, *, bets: int = 0) -> str:
+    """The code that others know this game by, if it allows as many bets in a round; or else its own key."""
     for code, variant in VARIANTS.items():
         if variant.structure is structure and _played_alike(record, find_game(variant.game)):
-            return code
+            return record.key if 0 < variant.bets < bets else code
     return record.key
 
 
