@@ -68,7 +68,7 @@ def test_rake_that_the_record_tells_ends_with_nought(typed: Typed, hand: Path) -
     raked = HAND.replace("[99, 107.50, 94]", "[99, 107, 94]")
     hand.write_text(raked + "winnings = [0, 12.50, 0]\n")
     outcome = typed("replay", str(hand))
-    assert (outcome.code, outcome.out.splitlines()[4]) == (0, "  rake 0.50: the recorded stacks are after it")
+    assert (outcome.code, outcome.out.splitlines()[4]) == (0, "  rake 0.50: what is recorded is after it")
     assert typed("replay", "--json", str(hand)).json()[0]["rake"] == 50
     hand.write_text(raked)
     assert typed("replay", str(hand)).code == 1, "half a dollar is gone, and nothing says where"

@@ -93,7 +93,7 @@ def test_what_the_house_took_is_told_and_is_nothing_wrong(hand: PhhHand) -> None
 
 def test_people_read_it_beside_the_awards() -> None:
     told = list(lines(report(replay(numbered("R5-1704660-722")), file="july.phhs", label=7)))
-    assert "  rake 2: the recorded stacks are after it" in told
+    assert "  rake 2: what is recorded is after it" in told
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_people_read_it_beside_the_awards() -> None:
     [
         ((1258, 233, 281), (), (3,)),  # chips are gone, and nothing says where
         ((1258, 233, 281), (0, 0, 69), (3,)),  # the one says 2, the other 1
-        ((1258, 231, 283), (0, 0, 68), (2,)),  # another one's chips, where the winner's are meant
+        ((1258, 231, 283), (0, 0, 68), (2, 3)),  # another one's chips, where the winner's are meant
         ((1258, 233, 285), (0, 0, 72), (3,)),  # more than there was to win
         ((1258, 233, 213), (0, 0, 0), (3,)),  # all of it
         ((1260, 233, 281), (2, 0, 68), (1, 3)),  # a share for one who had folded

@@ -12,6 +12,7 @@ from riverboat.core.game import Board, Deal, Discard, Draw
 from riverboat.core.money import MAX_AMOUNT, Amount
 from riverboat.history.cards import Piles, in_dealing_order, next_cards, piles, stand_ins
 from riverboat.history.fault import Fault, fault
+from riverboat.history.money import Money, money
 from riverboat.history.orders import SET_ASIDE, TURNED_UP, bomb_boards, cards_in, orders_of, second_board
 from riverboat.history.posts import posts
 from riverboat.history.settings import MUCKED, settings_of, stakes_of
@@ -21,7 +22,7 @@ from riverboat.notation.amounts import INFINITE
 from riverboat.notation.refusal import bad
 from riverboat.table import Table, evolve, options, play, to_act
 from riverboat.table import commands as c
-from riverboat.table.events import Event, PotAwarded, RoundOpened
+from riverboat.table.events import Event, RoundOpened
 from riverboat.table.rulings.mishaps import EXPOSED, OFF_TABLE
 from riverboat.table.showdown.showing import may_concede, may_show
 from riverboat.table.state import AGREE, BETTING, EXPOSE, OVER, SHOWDOWN, STOP, Hand
@@ -56,30 +57,18 @@ class Replay:
         return tuple(start if start == INFINITE or chair is None else chair.stack for start, chair in both)
 
     @property
+    def money(self) -> Money:
+        return money(self.hand, self.events, self.stacks, complete=self.complete)
+
+    @property
     def wrong(self) -> tuple[int, ...]:
-        """The players whose recorded stack is not the one they have, but for what the house took."""
-        both = enumerate(zip(self.hand.finishing_stacks, self.stacks, strict=False), start=1)
-        found = tuple(player for player, (told, stack) in both if stack != INFINITE and told != stack)
-        return () if self.rake else found
+        """The players whose recorded stack or winnings are others than theirs, but for what the house took."""
+        return tuple(each.player for each in self.money.differences())
 
     @property
     def rake(self) -> Amount:
-        """What the house took, if the recorded stacks lack nothing else: we play without.
-
-        The winnings, which are told after rake, must say the same, and leave something to everyone who won.
-        """
-        won = Counter[int]()
-        for event in self.events:
-            if isinstance(event, PotAwarded):
-                won[event.seat] += event.amount
-        told = zip(self.hand.finishing_stacks, self.stacks, self.hand.winnings, strict=False)
-        taken = 0
-        for player, (end, stack, winnings) in enumerate(told, start=1):
-            fee = won[player] - winnings
-            if stack - end != fee or fee < 0 or (fee and not winnings):
-                return 0
-            taken += fee
-        return taken
+        """What the house took of the recorded stacks and winnings: we play without."""
+        return self.money.rake()
 
 
 def replay(hand: phh.PhhHand) -> Replay:

@@ -8,9 +8,11 @@ from riverboat.core.cards import names
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
 from riverboat.history.fault import Fault
+from riverboat.history.money import Difference
 from riverboat.history.replay import Replay
 from riverboat.history.variants import variant_of
 from riverboat.notation.amounts import INFINITE, to_text
+from riverboat.notation.phh import PhhHand
 from riverboat.sentences import sentence
 from riverboat.table import events as e
 
@@ -57,9 +59,9 @@ class Report(msgspec.Struct, frozen=True):
     """A stack the file does not know is null."""
     recorded_stacks: tuple[Amount | None, ...]
     differs: tuple[int, ...]
-    """The players whose recorded stack is another one."""
+    """The players whose recorded stack or winnings are not theirs."""
     rake: Amount
-    """What the house took of the recorded stacks; the finishing stacks here are without."""
+    """What the house took of what is recorded; stacks and awards here are before it."""
     pots: tuple[PotReport, ...]
     awards: tuple[AwardReport, ...]
     fault: Fault | None
@@ -78,7 +80,7 @@ class Unread(msgspec.Struct, frozen=True):
 def report(replay: Replay, *, file: str, label: str | int) -> Report:
     hand = replay.hand
     played = replay.table.hand
-    differs = () if replay.fault else replay.wrong
+    differences = () if replay.fault else replay.money.differences()
     return Report(
         file=file,
         hand=label,
@@ -92,12 +94,12 @@ def report(replay: Replay, *, file: str, label: str | int) -> Report:
         starting_stacks=_known(hand.starting_stacks),
         finishing_stacks=_known(replay.stacks),
         recorded_stacks=_known(hand.finishing_stacks),
-        differs=differs,
+        differs=tuple(each.player for each in differences),
         rake=0 if replay.fault else replay.rake,
         pots=tuple(PotReport(pot.amount, pot.seats) for pot in played.pots) if played else (),
         awards=tuple(_award(event) for event in replay.events if isinstance(event, e.PotAwarded)),
         fault=replay.fault,
-        wrong=(_said(replay.fault),) if replay.fault else tuple(_other_stack(replay, player) for player in differs),
+        wrong=(_said(replay.fault),) if replay.fault else tuple(_differs(hand, each) for each in differences),
     )
 
 
@@ -118,7 +120,7 @@ def _told(hand: Report) -> Iterator[str]:
         yield f"  pot {number}: {_money(hand, pot.amount)} between {' '.join(f'p{player}' for player in pot.players)}"
     yield from (f"  {_award_line(hand, award)}" for award in hand.awards)
     if hand.rake:
-        yield f"  rake {_money(hand, hand.rake)}: the recorded stacks are after it"
+        yield f"  rake {_money(hand, hand.rake)}: what is recorded is after it"
     for i, name in enumerate(hand.players):
         who = f"p{i + 1} {name}" if name else f"p{i + 1}"
         yield f"  {who}: {_money(hand, hand.finishing_stacks[i])}{_change(hand, i)}"
@@ -134,10 +136,12 @@ def _said(fault: Fault) -> str:
     return f"{place}: {sentence(Refused(fault.code, fault.clause, fault.detail), money=str)}"
 
 
-def _other_stack(replay: Replay, player: int) -> str:
-    scale = replay.hand.scale
-    has, told = (to_text(stacks[player - 1], scale) for stacks in (replay.stacks, replay.hand.finishing_stacks))
-    return f"p{player} has {has} at the end, and {told} is recorded"
+def _differs(hand: PhhHand, difference: Difference) -> str:
+    ours, told = (to_text(amount, hand.scale) for amount in (difference.ours, difference.recorded))
+    player = f"p{difference.player}"
+    if difference.field == "winnings":
+        return f"{player} wins {ours}, and {told} is recorded"
+    return f"{player} has {ours} at the end, and {told} is recorded"
 
 
 def _known(stacks: tuple[Amount, ...]) -> tuple[Amount | None, ...]:
