@@ -1,13 +1,23 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+SERVES := $(VENV)/.serves
 READY := $(VENV)/.ready
 COMPILED := .venv-compiled
 RUNTIME := .venv-runtime
+RENEWAL := .venv-requirements
+SOURCES := $(shell find src -type f -not -name '*.pyc')
+# Every package is pinned and hashed in requirements/, so nothing has to be resolved. The pip that comes with Python
+# installs a newer one first, which is twice as fast and serves all environments.
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+INSTALL := install --no-deps --no-compile --no-build-isolation
+PINNED := install --no-deps --no-compile --require-hashes
+LOCK = $(RENEWAL)/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--custom-compile-command 'make requirements'
 ENGINE_TESTS := $(addprefix tests/,test_compiled.py core table games properties golden history script differential \
 	rules banked)
 
-.PHONY: test test-compiled test-runtime lint types rules bench serve clean
+.PHONY: test test-compiled test-runtime lint types rules bench serve requirements clean
 
 test: lint types  ## set up everything and run all tests
 	$(BIN)/pytest -n auto
@@ -29,35 +39,56 @@ rules: $(READY)  ## run the tests and print which clauses of the books they show
 	$(BIN)/pytest -n auto --rule-report=.rules.json
 	$(BIN)/riverboat rules --coverage
 
-serve: $(READY)  ## open the card room at localhost:8000
+serve: $(SERVES)  ## open the card room at localhost:8000
 	$(BIN)/riverboat serve $(ARGS)
 
 bench: $(COMPILED)/.ready  ## measure the engine, compiled, against its peers, as ratios in one run
 	$(COMPILED)/bin/riverboat bench $(ARGS)
 
-$(READY): pyproject.toml
+requirements: $(RENEWAL)/.ready  ## pin and hash the newest versions of everything, for Python 3.11 and later
+	$(LOCK) --extra postgres pyproject.toml --output-file requirements/serve.txt
+	$(LOCK) requirements/build.in --output-file requirements/build.txt
+	$(LOCK) --constraints requirements/serve.txt --constraints requirements/build.txt --extra dev pyproject.toml \
+		--output-file requirements/dev.txt
+	$(LOCK) --constraints requirements/dev.txt --constraints requirements/build.txt --extra dev --extra peers \
+		pyproject.toml requirements/bench.in --output-file requirements/bench.txt
+
+$(SERVES): pyproject.toml requirements/serve.txt requirements/build.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --upgrade pip
-	$(BIN)/pip install --quiet --editable '.[dev]'
-	touch $(READY)
+	$(PIP) $(PINNED) --requirement requirements/build.txt
+	$(PIP) $(PINNED) --requirement requirements/serve.txt
+	$(PIP) $(INSTALL) --editable .
+	touch $@
+
+$(READY): $(SERVES) requirements/dev.txt
+	$(PIP) $(PINNED) --requirement requirements/dev.txt
+	touch $@
 
 # Built from a copy, as the extensions would come to lie beside their sources and be taken for them ever after; compiled
 # where there is a C compiler with Python's headers.
-$(COMPILED)/.ready: pyproject.toml README.md $(shell find src -type f -not -name '*.pyc')
-	test -d $(COMPILED) || $(PYTHON) -m venv $(COMPILED)
-	$(COMPILED)/bin/pip install --quiet --upgrade pip
+$(COMPILED)/.ready: $(SERVES) README.md requirements/bench.txt $(SOURCES)
+	test -d $(COMPILED) || $(PYTHON) -m venv --without-pip $(COMPILED)
+	$(PIP) --python $(COMPILED) $(PINNED) --requirement requirements/bench.txt
 	rm -rf $(COMPILED)/source && mkdir $(COMPILED)/source
 	cp -R pyproject.toml README.md LICENSE src $(COMPILED)/source
-	$(COMPILED)/bin/pip install --quiet '$(COMPILED)/source[dev,peers]'
-	@if command -v cc >/dev/null && test -f "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h"; \
-	then HATCH_BUILD_HOOKS_ENABLE=true $(COMPILED)/bin/pip install --quiet --force-reinstall --no-deps $(COMPILED)/source; \
-	else echo "No C compiler with Python's headers: the engine stays interpreted, at about half the speed."; fi
+	@hooks=true; headers="$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')"; \
+	if ! command -v cc >/dev/null || ! test -f "$$headers/Python.h"; \
+	then hooks=false; echo "No C compiler with Python's headers: the engine stays interpreted, at about half the speed."; fi; \
+	HATCH_BUILD_HOOKS_ENABLE=$$hooks $(PIP) --python $(COMPILED) $(INSTALL) --force-reinstall $(COMPILED)/source
 	touch $@
 
-$(RUNTIME)/.ready: pyproject.toml README.md $(shell find src -type f -not -name '*.pyc')
-	test -d $(RUNTIME) || $(PYTHON) -m venv $(RUNTIME)
-	$(RUNTIME)/bin/pip install --quiet --no-compile .
+$(RUNTIME)/.ready: $(SERVES) README.md $(SOURCES)
+	test -d $(RUNTIME) || $(PYTHON) -m venv --without-pip $(RUNTIME)
+	$(PIP) --python $(RUNTIME) $(PINNED) --requirement requirements/serve.txt
+	rm -rf $(RUNTIME)/wheel
+	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir $(RUNTIME)/wheel .
+	$(PIP) --python $(RUNTIME) $(INSTALL) --force-reinstall $(RUNTIME)/wheel/*.whl
+	touch $@
+
+$(RENEWAL)/.ready:
+	$(PYTHON) -m venv $(RENEWAL)
+	$(RENEWAL)/bin/python -m pip --quiet --disable-pip-version-check install uv
 	touch $@
 
 clean:
-	rm -rf $(VENV) $(COMPILED) $(RUNTIME) .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) $(COMPILED) $(RUNTIME) $(RENEWAL) .mypy_cache .ruff_cache .pytest_cache
