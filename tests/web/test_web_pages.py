@@ -308,3 +308,21 @@ def test_a_seat_that_was_given_up_says_why(doors: Doors, visitor: Make) -> None:
     fay.page.evaluate("told => document.querySelector('rb-app').wire.hear(told)", tell | {"left_ms": 0})
     expect(fay.page.locator(".topline .rail")).to_have_text("Your seat was given up.")
     expect(fay.page.locator("rb-log li", has_text="Your seat was given up.")).to_have_count(1)
+
+
+FILLED_TWICE = """async () => {
+    const { fill } = await import("/js/ui/dom.js");
+    const place = document.createElement("div"), answers = [];
+    const question = () => new Promise(answer => answers.push(answer));
+    const both = [fill(place, question()), fill(place, question())];
+    for (const [at, words] of [[1, "new"], [0, "old"]]) { answers[at]([words]); await both[at]; }
+    return place.textContent;
+}"""
+
+
+def test_a_list_asked_for_twice_shows_the_later_answer_though_the_earlier_comes_last(
+    doors: Doors, visitor: Make
+) -> None:
+    ina = visitor()
+    ina.page.goto(doors.url)
+    assert ina.page.evaluate(FILLED_TWICE) == "new"

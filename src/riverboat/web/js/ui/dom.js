@@ -78,18 +78,26 @@ export function tell(from, name, detail) {
   from.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
 
+/** What each place was to be filled with last. @type {WeakMap<HTMLElement, Promise<Child[]>>} */
+const asked = new WeakMap();
+
 /**
- * Waiting for a server takes its time and may fail; the page says so in its own place.
+ * Waiting for a server takes its time and may fail; the page says so in its own place. Asked twice, it shows the answer
+ * to the last question, whichever comes first.
  * @param {HTMLElement} where
  * @param {Promise<Child[]>} content
  */
 export async function fill(where, content) {
+  asked.set(where, content);
   where.replaceChildren(h("p", { class: "hint" }, "One moment…"));
+  /** @type {Child[]} */
+  let found;
   try {
-    where.replaceChildren(...present(await content));
+    found = await content;
   } catch (error) {
-    where.replaceChildren(h("p", { class: "problem", role: "alert" }, sentenceOf(error)));
+    found = [h("p", { class: "problem", role: "alert" }, sentenceOf(error))];
   }
+  if (asked.get(where) === content) where.replaceChildren(...present(found));
 }
 
 /**
