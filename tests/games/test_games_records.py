@@ -1,27 +1,20 @@
-"""What every record must say, and say truly: its clauses, its settings, its deck."""
+"""What every record must say, and say truly: its settings, its deck, its stakes."""
 
-import ast
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import riverboat.table
 from riverboat.core import betting
 from riverboat.core.errors import SpecError
-from riverboat.core.game import GENERAL_BOOK, Betting, Deal, Opens, PotGame, Setting, Size, Street, When
+from riverboat.core.game import Betting, Deal, Opens, PotGame, Setting, Size, Street, When
 from riverboat.core.settings import Settings, choose
 from riverboat.core.stakes import check_stakes
 from riverboat.games import game as find_game
 from riverboat.games import games, register
 from riverboat.games.holdem import HOLDEM
-from riverboat.games.house import ODD_CHIP
+from riverboat.games.settings.odd_chips import ODD_CHIP
 from riverboat.games.tournament import TOURNAMENT_HOLDEM
-from riverboat.rulebook import clause
-
-HOUSE = "house"
-"""The book of games that are in no book."""
 
 INTERPRETED = betting.__file__.endswith(".py")
 
@@ -32,22 +25,6 @@ SETTINGS = pytest.mark.parametrize(
     ("game", "setting"),
     [pytest.param(game, setting, id=f"{game.key} {setting.key}") for game in RECORDS for setting in game.settings],
 )
-
-
-@GAMES
-def test_every_clause_that_is_cited_exists_in_the_game_s_own_book(game: PotGame) -> None:
-    cited = [game.seats_clause, *game.clauses.values(), *(s.clause for s in game.settings if s.clause)]
-    if game.book == HOUSE:
-        assert not any(cited), "a game that is in no book cites none"
-        return
-    for name in cited:
-        assert clause(name).book == game.book
-
-
-@GAMES
-def test_every_ruling_is_of_the_game_s_own_book_or_of_the_general_one(game: PotGame) -> None:
-    assert game.rulings
-    assert {clause(name).book for name in game.rulings.values()} <= {game.book, GENERAL_BOOK}
 
 
 def _dealt(pattern: str) -> tuple[Street, ...]:
@@ -63,10 +40,7 @@ def _dealt(pattern: str) -> tuple[Street, ...]:
         ({"settings": (None,)}, "holdem.settings"),
         ({"settings": (ODD_CHIP, ODD_CHIP)}, "holdem.settings"),
         ({"settings": (replace(ODD_CHIP, default="nobody"),)}, "settings.odd_chip"),
-        ({"settings": (replace(ODD_CHIP, clause="cash/rank.tie-split"),)}, "holdem.settings.odd_chip"),
-        ({"seats_clause": "cash/holdem.max-players"}, "holdem.seats_clause"),
-        ({"clauses": {"award": "cash/showdown.winner"}}, "holdem.clauses.award"),
-        ({"rulings": {"boxed": "cash/irr.boxed.one"}}, "holdem.rulings.boxed"),
+        ({"settings": (replace(ODD_CHIP, allowed=("one-each", "nobody")),)}, "holdem.settings"),
         ({"when": (When("limit_by_round", "low-low-low-low"),)}, "settings.limit_by_round"),
         ({"when": (When("odd_chip", "nobody"),)}, "settings.odd_chip"),
         ({"when": (When("odd_chip", "one-each", streets=_dealt("down " * 6)),)}, "holdem.seats_max"),
@@ -86,40 +60,6 @@ def test_a_setting_that_no_table_knows_is_refused_before_anybody_can_choose_it()
     with pytest.raises(SpecError, match="no table knows ante_up"):
         register((replace(HOLDEM, key="our-holdem", settings=(replace(ODD_CHIP, key="ante_up"),)),))
     assert "our-holdem" not in {game.key for game in games()}
-
-
-@pytest.mark.parametrize(
-    ("book", "cites"),
-    [("cash", "cash"), ("tournament", "tournament"), ("california-poker", "poker"), ("house", "poker")],
-)
-def test_where_the_books_differ_the_table_s_book_rules(book: str, cites: str) -> None:
-    ruled = [game for game in RECORDS if game.book == book]
-    assert {name.split("/")[0] for game in ruled for name in game.rulings.values()} == {cites}
-
-
-@GAMES
-def test_every_topic_of_the_record_is_one_that_the_table_asks_for(game: PotGame) -> None:
-    words, beginnings, endings = asked_for()
-    put_together = {topic for topic in game.clauses if topic.startswith(beginnings) or topic.endswith(endings)}
-    assert not game.clauses.keys() - words - put_together
-
-
-def asked_for() -> tuple[set[str], tuple[str, ...], tuple[str, ...]]:
-    """The words in the table's code, and how those begin or end that it puts together (`board.{street}`)."""
-    words: set[str] = set()
-    beginnings: set[str] = set()
-    endings: set[str] = set()
-    for module in Path(riverboat.table.__file__).parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                words.add(node.value)
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "cite":
-                beginnings |= {f"{topic.value}." for topic in node.args[:1] if isinstance(topic, ast.Constant)}
-            if isinstance(node, ast.JoinedStr):
-                first, last = node.values[0], node.values[-1]
-                beginnings |= {str(first.value)} if isinstance(first, ast.Constant) else set()
-                endings |= {str(last.value)} if isinstance(last, ast.Constant) else set()
-    return words, tuple(b for b in beginnings if b.endswith(".")), tuple(b for b in endings if b.startswith("."))
 
 
 @GAMES

@@ -1,19 +1,20 @@
 """A game is a record: what is dealt, who bets when, who wins. This is the vocabulary of pot games."""
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache
 from itertools import combinations
 from typing import Final, Literal
 
-from riverboat.core.cards import WITH_JOKER_53, Card, Cards
+from riverboat.core.cards import Card, Cards
+from riverboat.core.citations import Section
 from riverboat.core.errors import SpecError
 from riverboat.core.money import Amount
 from riverboat.core.ranking import Made, Ranking
 from riverboat.core.ranking.compose import best_two_and_three, made_two_and_three, two_and_three
 from riverboat.core.stakes import Stakes, Structure
+from riverboat.core.topics import SEATS
 
 
 class Opens(StrEnum):
@@ -213,9 +214,9 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A choice that the book leaves to the room: its name, the values the book allows, and who says so.
+    """A choice that the book leaves to the room: its name and the values the book allows.
 
-    Whole numbers have `low` and `high` instead of `allowed`.
+    Whole numbers have `low` and `high` instead of `allowed`. A record fills in the clause of its section.
     """
 
     key: str
@@ -266,15 +267,14 @@ _KIND: Final = {str: "a word", int: "a whole number", bool: "true or false"}
 class PotGame:
     """A game for a pot that the players contest among themselves.
 
-    `clauses` names, topic by topic, the clause of the book that events and refusals cite.
+    `cites` is the section of a book that it is played by, which knows the clause behind each topic and setting.
     """
 
     key: str
     name: str
-    book: str
+    cites: Section
     deck: Cards
     seats_max: int
-    seats_clause: str
     streets: tuple[Street, ...]
     awards: tuple[Award, ...]
     button: bool = True
@@ -301,20 +301,29 @@ class PotGame:
     """Whether hole cards that discards have touched count as protected even if nothing lay on them."""
     off_table_is_burn: bool = False
     """Whether a card that leaves the table in the first deal serves as the first burn; else it joins the discards."""
-    clauses: Mapping[str, str] = field(default_factory=dict)
-    rulings: Mapping[str, str] = field(default_factory=dict)
-    """The same for rulings on irregularities, which all games of a book share."""
     _found: dict[str, str] = field(default_factory=dict, init=False, repr=False, compare=False)
     _cited: dict[tuple[str, str], str] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        from riverboat.core.playable import check_game  # which knows this module
+
         check_game(self)
+        cited = tuple(replace(setting, clause=self.cites.setting(setting.key)) for setting in self.settings)
+        object.__setattr__(self, "settings", cited)
+
+    @property
+    def book(self) -> str:
+        return self.cites.book
+
+    @property
+    def seats_clause(self) -> str:
+        return self.clause(SEATS)
 
     def clause(self, topic: str) -> str:
         """The clause behind a topic, if any. (A record never changes: what was found, stays.)"""
         clause = self._found.get(topic)
         if clause is None:
-            clause = self._found[topic] = self.clauses.get(topic) or self.rulings.get(topic, "")
+            clause = self._found[topic] = self.cites.topics.get(topic, "")
         return clause
 
     def cite(self, topic: str, which: str) -> str:
@@ -343,75 +352,6 @@ class PotGame:
         hand = sum(len(step.faces()) for step in steps if isinstance(step, Deal))
         drawn = hand if any(isinstance(step, Draw) for step in steps) else 0
         return sum(_cost(step, seats) for step in steps) + drawn
-
-
-GENERAL_BOOK: Final = "poker"
-"""The book whose rulings serve where a game's own book has none, or the game is in no book.  [decision 0020]"""
-
-
-def check_game(game: PotGame) -> None:
-    """Refuse a record that cannot be played, naming the field."""
-    if not re.fullmatch(r"[a-z0-9:]+(-[a-z0-9]+)*", game.key):
-        raise SpecError(f"{game.key!r}.key", "a key is small letters, digits and single hyphens")
-    if not game.name:
-        raise SpecError(f"{game.key}.name", "a game has a name")
-    if len(set(game.deck)) != len(game.deck) or not set(game.deck) <= set(WITH_JOKER_53):
-        raise SpecError(f"{game.key}.deck", "each card is one that exists, and there once")
-    if not game.seats_max >= 2:
-        raise SpecError(f"{game.key}.seats_max", "a game needs two seats")
-    if not game.awards:
-        raise SpecError(f"{game.key}.awards", "nobody can win")
-    _check_streets(game)
-    _check_stakes(game)
-    _check_settings(game)
-    for when in game.when:  # each variant is a record, and checks itself
-        replace(game, streets=when.streets or game.streets, awards=when.awards or game.awards, when=())
-    _check_citations(game)
-
-
-def _check_streets(game: PotGame) -> None:
-    for pattern in (step.pattern for _, step in game.steps() if isinstance(step, Deal)):
-        if not pattern or not {*pattern.split()} <= {"down", "up", "choice"}:
-            raise SpecError(f"{game.key}.streets", f"cards are dealt down, up or by choice, not {pattern!r}")
-    if not any(isinstance(step, Betting) for _, step in game.steps()):
-        raise SpecError(f"{game.key}.streets", "there is no betting round")
-    if game.cards_needed(game.seats_max) > len(game.deck):
-        raise SpecError(f"{game.key}.seats_max", "the deck does not reach")
-    opens = {step.opens for _, step in game.steps() if isinstance(step, Betting)}
-    if (Opens.BRING_IN in opens) != (game.bring_in is not None):
-        raise SpecError(f"{game.key}.bring_in", "a bring-in needs a round that it opens, and the other way round")
-
-
-def _check_stakes(game: PotGame) -> None:
-    if not game.stakes:
-        raise SpecError(f"{game.key}.stakes", "there is nothing to play for")
-    for stakes in game.stakes:
-        if not isinstance(stakes, Stakes) or stakes.structure not in game.structures:
-            raise SpecError(f"{game.key}.stakes", f"{getattr(stakes, 'structure', stakes)} is not offered")
-
-
-def _check_settings(game: PotGame) -> None:
-    if not isinstance(game.settings, tuple) or not all(isinstance(setting, Setting) for setting in game.settings):
-        raise SpecError(f"{game.key}.settings", "must be a row of settings")
-    keys = [setting.key for setting in game.settings]
-    for setting in game.settings:
-        setting.check(setting.default)
-        if keys.count(setting.key) > 1:
-            raise SpecError(f"{game.key}.settings", f"{setting.key} is there twice")
-    for when in game.when:
-        game.setting(when.setting).check(when.value)
-
-
-def _check_citations(game: PotGame) -> None:
-    """A game cites its own book, and the general one for rulings that its own does not have."""
-    cited = [("seats_clause", game.seats_clause), *((f"settings.{each.key}", each.clause) for each in game.settings)]
-    cited += [(f"clauses.{topic}", name) for topic, name in game.clauses.items()]
-    for where, name in cited:
-        if name and not name.startswith(f"{game.book}/"):
-            raise SpecError(f"{game.key}.{where}", f"{name} is not a clause of {game.book}")
-    for topic, name in game.rulings.items():
-        if not name.startswith((f"{game.book}/", f"{GENERAL_BOOK}/")):
-            raise SpecError(f"{game.key}.rulings.{topic}", f"{name} is neither of {game.book} nor of {GENERAL_BOOK}")
 
 
 def _cost(step: Step, seats: int) -> int:

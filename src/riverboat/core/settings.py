@@ -14,8 +14,12 @@ Chosen = Mapping[str, str | int | bool]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """One field for every setting that any pot game has; `games.house` says what each means."""
+    """One field for every setting that any pot game has; `games/settings` says what each means, group by group.
 
+    A record that offers a setting or a value that is not here is refused; settings are listed in this order.
+    """
+
+    # the button and the blinds
     button_rule: Literal["dead", "moving"] = "dead"
     first_button: Literal["dealers-right", "draw"] = "dealers-right"
     heads_up_blinds: Literal["button-small", "as-written"] = "button-small"
@@ -25,35 +29,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     blind_is_the_bet: bool = False
     straddle: Literal["none", "utg", "utg-and-button", "any"] = "none"
     straddle_amount: int = 0
-    table_stakes: bool = True
+    # betting
     check_raise: Literal["allowed", "forbidden"] = "allowed"
     raise_cap: int = 0
     uncap_when_heads_up: Literal["mid-round", "round-start", "never"] = "mid-round"
     short_all_in_reopens: Literal["full-raise", "any"] = "full-raise"
     limit_all_in: Literal["half-bet", "full-bet"] = "half-bet"
-    open_pair_bet: Literal["small", "either"] = "small"
-    opener_may_complete: bool = True
-    opener_must_bet: bool = False
-    common_card_shows: bool = False
-    last_card_mixed_in: bool = False
-    burn_always: bool = True
-    burns_reshuffled: bool = False
-    bring_in_live: bool = True
-    joker_in_draw: Literal["redraw", "highest"] = "redraw"
-    joker_showing: Literal["as-dealt", "always-ace"] = "as-dealt"
-    double_ace_flush: bool = False
-    expose_order: Literal["clockwise", "simultaneous"] = "clockwise"
-    limit_by_round: Literal["low-low-high-high", "low-low-low-high", "low-low-low-low"] = "low-low-high-high"
+    # odd chips, the showdown, the shuffler, the board
     odd_chip: Literal["one-each", "all-to-first"] = "one-each"
-    odd_chip_to: Literal["by-card", "left-of-button"] = "by-card"
-    odd_chip_low: Literal["smallest", "largest"] = "smallest"
-    odd_chip_halving: Literal["high", "left-of-button"] = "high"
-    kill: Literal["none", "half-kill", "kill"] = "none"
-    kill_pot: int = 0
-    kill_pot_bets: int = 0
-    kill_pot_counted: Literal["net", "gross"] = "net"
-    kill_acts: Literal["in-turn", "last"] = "in-turn"
-    kill_after_tie: Literal["ends", "stays"] = "ends"
     showdown: Literal["auto", "ask"] = "auto"
     showdown_checked: Literal["left-of-button", "last-aggressor"] = "left-of-button"
     show_all: bool = False
@@ -63,19 +46,47 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bomb_pots: bool = False
     bomb_amount: int = 0
     agreed_minimum: bool = False
+    # irregularities
     misdeal_deadline: Literal["none", "two-wagers", "substantial-action"] = "none"
     exposed_card: Literal["burn", "discards"] = "burn"
     exposed_first: Literal["misdeal", "exchange"] = "exchange"
     exposed_two: Literal["misdeal", "exchange"] = "misdeal"
     off_table_replacement: Literal["after-deal", "at-once"] = "after-deal"
     out_of_turn: Literal["binding-if-unchanged", "never-binding"] = "never-binding"
+    # chips: purchases and rake
     buy_in_min: int = 0
     buy_in_max: int = 0
-    max_purchase: int = 0
-    table_max_purchase: int = 0
     rake_percent: int = 0
     rake_cap: int = 0
     no_flop_no_drop: bool = True
+    # stud, and its cards that run out
+    bring_in_live: bool = True
+    joker_in_draw: Literal["redraw", "highest"] = "redraw"
+    joker_showing: Literal["as-dealt", "always-ace"] = "as-dealt"
+    double_ace_flush: bool = False
+    expose_order: Literal["clockwise", "simultaneous"] = "clockwise"
+    open_pair_bet: Literal["small", "either"] = "small"
+    odd_chip_to: Literal["by-card", "left-of-button"] = "by-card"
+    odd_chip_low: Literal["smallest", "largest"] = "smallest"
+    opener_may_complete: bool = True
+    opener_must_bet: bool = False
+    common_card_shows: bool = False
+    last_card_mixed_in: bool = False
+    burn_always: bool = True
+    # draw, and a kill
+    burns_reshuffled: bool = False
+    kill: Literal["none", "half-kill", "kill"] = "none"
+    kill_pot: int = 0
+    kill_pot_bets: int = 0
+    kill_pot_counted: Literal["net", "gross"] = "net"
+    kill_acts: Literal["in-turn", "last"] = "in-turn"
+    kill_after_tie: Literal["ends", "stays"] = "ends"
+    # what single books ask
+    odd_chip_halving: Literal["high", "left-of-button"] = "high"
+    limit_by_round: Literal["low-low-high-high", "low-low-low-high", "low-low-low-low"] = "low-low-high-high"
+    table_stakes: bool = True
+    max_purchase: int = 0
+    table_max_purchase: int = 0
 
 
 def played(game: PotGame, settings: Settings) -> PotGame:

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from riverboat.core.errors import Refused, SpecError
 from riverboat.core.game import PotGame
-from riverboat.core.settings import Settings
 from riverboat.games import california, draw, holdem, house_holdem, mexican, mixed, omaha, stud, tournament
 from riverboat.games.mixed import MixedGame
 
@@ -18,9 +17,6 @@ def register(records: Iterable[PotGame], *, listed: bool = True) -> None:
     for record in records:
         if record.key in _GAMES:
             raise SpecError(record.key, "there is a game of this name already")
-        for setting in record.settings:
-            if setting.key not in Settings.__struct_fields__:
-                raise SpecError(f"{record.key}.settings", f"no table knows {setting.key}")
         _GAMES[record.key] = record
         if not listed:
             _UNLISTED.add(record.key)

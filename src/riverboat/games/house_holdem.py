@@ -3,31 +3,30 @@
 from dataclasses import replace
 
 from riverboat.core.cards import RANKS, STANDARD_52, rank_of
-from riverboat.core.game import Award, Betting, Deal, Discard, Opens, Size, Street
+from riverboat.core.game import Award, Betting, Deal, Discard, Opens, PotGame, Size, Street
 from riverboat.core.ranking import HIGH, SHORT_DECK
 from riverboat.core.stakes import Stakes, Structure, no_limit, pot_limit
-from riverboat.games.holdem import NO_LIMIT_HOLDEM, STREETS
-from riverboat.games.house import LIMIT_SETTINGS, settings
+from riverboat.games.citations.house import HOUSE
+from riverboat.games.holdem import STREETS
 from riverboat.games.omaha import HIGH_ONLY, omaha_streets
-from riverboat.games.rulings import POKER_RULINGS
+from riverboat.games.settings import BLINDS, BOARD, EXPOSED, TABLE, compose
 
 SIX = RANKS.index("6")
 TEN = RANKS.index("T")
 
-HOUSE_NO_LIMIT = replace(
-    NO_LIMIT_HOLDEM,
-    book="house",
-    seats_clause="",
+HOUSE_NO_LIMIT = PotGame(
+    key="house-no-limit-holdem",
+    name="No-limit hold'em of the house",
+    cites=HOUSE,
+    deck=STANDARD_52,
+    seats_max=11,
+    streets=STREETS,
+    awards=(Award(HIGH),),
     structures=(Structure.NO_LIMIT,),
     stakes=(no_limit(100, 200), no_limit(200, 500), no_limit(500, 1000)),
-    settings=settings({}, without=LIMIT_SETTINGS),
-    forced_cap=0,
-    wager_cap=0,
-    rulings=POKER_RULINGS,  # [decision 0020]
-    off_table_is_burn=False,
-    clauses={},
+    settings=compose(TABLE, BLINDS, BOARD, EXPOSED),
 )
-"""No-limit hold'em as a house plays it: it cites the general book for rulings, and nothing else."""
+"""No-limit hold'em as a house plays it, for its relatives to begin with; it is not offered itself."""
 
 POT_LIMIT_OMAHA = replace(
     HOUSE_NO_LIMIT,
@@ -77,7 +76,6 @@ CRAZY_PINEAPPLE = replace(
         replace(STREETS[1], steps=(*STREETS[1].steps, Discard(1))),
         *STREETS[2:],
     ),
-    awards=(Award(HIGH),),
 )
 
 ROYAL_HOLDEM = replace(

@@ -78,8 +78,8 @@ def _game(game: PotGame) -> Iterator[str]:
     awards = " and ".join(f"{award.name} ({award.ranking.key})" for award in game.awards)
     yield from ("", f"The pot goes to: {awards}.")
     yield from _settings(game.settings)
-    if game.clauses:
-        yield from ("", f"Cites: {_cited(game.clauses)}.")
+    if game.cites.clauses:
+        yield from ("", f"Cites: {_cited(game.cites.clauses)}.")
 
 
 def _rulings() -> Iterator[str]:
@@ -87,7 +87,7 @@ def _rulings() -> Iterator[str]:
     yield from ("", "## Rulings")
     ruled: dict[tuple[tuple[str, str], ...], list[PotGame]] = {}
     for game in games():
-        ruled.setdefault(tuple(sorted(game.rulings.items())), []).append(game)
+        ruled.setdefault(tuple(sorted(game.cites.rulings.items())), []).append(game)
     for clauses, alike in ruled.items():
         yield from ("", f"{', '.join(game.name for game in alike)}: {_cited(dict(clauses))}.")
 

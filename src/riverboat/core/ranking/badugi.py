@@ -18,6 +18,8 @@ class Badugi:
 
     __slots__ = ("_classes", "_fours", "_ones", "_threes", "_twos", "key")
     fewest: Final = 4
+    most: Final = 52
+    deck: Final = STANDARD_52
 
     def __init__(self, key: str, ranks: Ranks) -> None:
         """`ranks` from the best card to the worst: with the ace first or last."""

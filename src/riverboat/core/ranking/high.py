@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import Final
 
-from riverboat.core.cards import ACE, Card
+from riverboat.core.cards import ACE, STANDARD_52, Card, Cards, rank_of
 from riverboat.core.ranking.classes import STRIPPED_ORDER, Category, HandClass, Ranks, hand_classes, runs
 from riverboat.core.ranking.keys import CARD_KEYS, IS_FLUSH, SUIT_BITS, SUIT_MASK
 from riverboat.core.ranking.made import Made, made_of_five
@@ -15,11 +15,15 @@ from riverboat.core.ranking.words import high_name
 class High:
     """Strengths run from 1 (7-5-4-3-2) to 7,462 (a royal flush), one for each class of hands that tie."""
 
-    __slots__ = ("_by_size", "key", "tables")
+    __slots__ = ("_by_size", "deck", "key", "tables")
     fewest: Final = 5
+    most: Final = 52
 
-    def __init__(self, key: str, classes: Callable[[], Iterable[HandClass]] = hand_classes) -> None:
+    def __init__(
+        self, key: str, classes: Callable[[], Iterable[HandClass]] = hand_classes, deck: Cards = STANDARD_52
+    ) -> None:
         self.key: Final = key
+        self.deck: Final = deck
         self.tables: Final = FiveCardTables(classes)
         self._by_size: Final = self.tables.by_size
 
@@ -65,4 +69,6 @@ def _short_deck_classes() -> Iterable[HandClass]:
 
 
 HIGH: Final = High("high")
-SHORT_DECK: Final = High("short-deck", _short_deck_classes)
+SHORT_DECK: Final = High(
+    "short-deck", _short_deck_classes, tuple(card for card in STANDARD_52 if rank_of(card) in _SIX_TO_ACE)
+)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
-from riverboat.core.cards import Card
+from riverboat.core.cards import STANDARD_52, Card
 from riverboat.core.ranking.classes import ACE_HIGH_STRAIGHTS, HandClass, hand_classes, rank_classes
 from riverboat.core.ranking.keys import CARD_KEYS, IS_FLUSH, SUIT_BITS, SUIT_MASK
 from riverboat.core.ranking.made import Made, made_of_five
@@ -18,6 +18,8 @@ class AceToFive:
     __slots__ = ()
     key: Final = "ace-to-five"
     fewest: Final = 5
+    most: Final = 52
+    deck: Final = STANDARD_52
 
     def strength(self, cards: Sequence[Card]) -> int:
         size, keys = len(cards), CARD_KEYS
@@ -46,6 +48,8 @@ class AceToFiveEight:
     __slots__ = ()
     key: Final = "ace-to-five-eight"
     fewest: Final = 5
+    most: Final = 52
+    deck: Final = STANDARD_52
 
     def strength(self, cards: Sequence[Card]) -> int:
         strength = ACE_TO_FIVE.strength(cards)
@@ -62,6 +66,8 @@ class DeuceToSeven:
     __slots__ = ()
     key: Final = "deuce-to-seven"
     fewest: Final = 5
+    most: Final = 52
+    deck: Final = STANDARD_52
 
     def strength(self, cards: Sequence[Card]) -> int:
         keys = CARD_KEYS

@@ -29,6 +29,16 @@ class Ranking(Protocol):
         """How many cards a whole hand takes; before that it has no name."""
         ...
 
+    @property
+    def most(self) -> int:
+        """How many cards it can choose a hand from."""
+        ...
+
+    @property
+    def deck(self) -> Cards:
+        """The cards that it ranks."""
+        ...
+
     def strength(self, cards: Sequence[Card]) -> int:
         """Higher is better, equal is a tie, 0 is no qualifying hand.
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
-from riverboat.core.cards import ACE, JOKER, WILD, Card
+from riverboat.core.cards import ACE, JOKER, MEXICAN_41, WILD, Card
 from riverboat.core.ranking.classes import STRIPPED_ORDER, Category, HandClass, Ranks, hand_classes, places, runs
 from riverboat.core.ranking.keys import CARD_KEYS, SUIT_BITS, rank_sum
 from riverboat.core.ranking.made import Made, check, laid_out
@@ -30,6 +30,8 @@ class Mexican:
     """
 
     fewest: Final = 5
+    most: Final = 5
+    deck: Final = MEXICAN_41
 
     def __init__(self, key: str = "mexican-stud", *, double_ace: bool = False) -> None:
         self.key = key

@@ -30,6 +30,8 @@ class ThreeCardHigh:
 
     key: Final = "three-card-high"
     fewest: Final = 3
+    most: Final = 52
+    deck: Final = STANDARD_52
 
     def strength(self, cards: Sequence[Card]) -> int:
         if len(cards) != 3:
@@ -79,6 +81,8 @@ class ThreeCardLowSix:
     __slots__ = ()
     key: Final = "three-card-low-six"
     fewest: Final = 3
+    most: Final = 52
+    deck: Final = STANDARD_52
 
     def strength(self, cards: Sequence[Card]) -> int:
         assert len(cards) >= 3, "a hand is three cards"

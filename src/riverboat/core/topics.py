@@ -1,0 +1,56 @@
+"""The topics that tables cite clauses for: a closed set. What a book says of anything else, nobody would ask for.
+
+`*` stands for a name that the record gives: a street, a share of the pot, a wager.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+SEATS: Final = "seats"
+SETTING: Final = "setting."
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+RULINGS: Final = _words("""
+    act.announced act.call act.into-pot act.near-stack act.pushed act.raising act.single-chip act.toward-pot
+    act.unfinished act.words-first bet-made-already called-already words words.out-of-turn
+    thrown-in thrown-in.up-cards obligation disclose
+    misdeal.boxed misdeal.exposed misdeal.no-cut misdeal.no-shuffle misdeal.seat-missed misdeal.wrong-start
+    deck-wrong deck-wrong.deck shuffler-jam boxed off-table off-table.burn
+    exposed exposed.all exposed.burn exposed.discards exposed.go-on exposed.last
+    dead.card-count dead.collected dead.fouled dead.ineligible dead.left dead.missed
+    protected protected.hole-cards restored
+""")
+"""Rulings on irregularities at pot games; a book that has none takes those of the general one."""
+
+POT: Final = RULINGS | _words("""
+    seats players seated-only button first-button purchase add-between no-removal more-than-stack
+    deck decks shuffle cut
+    ante blind.big blind.blind blind.entry blind.kill blind.small blinds.double blinds.order forced-cap bring-in
+    straddle straddle.max straddle.one bomb bomb.amount bomb.boards bomb.max
+    kill kill.button kill.ends-amount kill.ends-split kill.stays
+    deal deal.* burn burn.* board.* common-card reshuffle
+    draw draw.cards draw.order draw.order.* discard discard.order discard.order.* expose.* expose.order expose.order.*
+    opens opens.* turn gathered gathered.*
+    above-maximum below-minimum betting-not-reopened minimum no-check no-check-raise nothing-to-call opener-must-bet
+    raise raise-cap single-wager-limit
+    run-twice run-twice.boards show.all-in show.first show.whole concede
+    uncalled rake rake.twice
+    award award.* award.uncontested award.whole split split.* split.whole split.both
+    odd-chip odd-chip.* odd-chip.halves odd-chip.whole odd-chip.both
+""")
+"""What a table of a pot game cites for."""
+
+
+def unknown(topics: Iterable[str], known: frozenset[str], settings: Iterable[str]) -> list[str]:
+    """Those that no table asks for; `settings` are the keys that there are."""
+    keys = {SETTING + key for key in settings}
+    return [topic for topic in topics if topic not in keys and not is_topic(topic, known)]
+
+
+def is_topic(topic: str, known: frozenset[str]) -> bool:
+    """`opens.second draw` is one because `opens.*` is."""
+    return topic in known or f"{topic.rpartition('.')[0]}.*" in known

@@ -1,0 +1,20 @@
+"""Settings about the chips that come to the table, and those that the house takes from it."""
+
+from riverboat.core.game import Setting
+from riverboat.games.settings.group import Group, amount, yes_or_no
+
+BUY_IN_MIN = amount("buy_in_min", "the least a player may sit down with; 0 is no minimum")
+BUY_IN_MAX = amount("buy_in_max", "the most chips a purchase may bring a stack to; 0 is no limit")
+MAX_PURCHASE = amount("max_purchase", "the most chips of one purchase; 0 is no limit")
+TABLE_MAX_PURCHASE = amount("table_max_purchase", "the most of all purchases of one player at the table; 0 is no limit")
+RAKE_PERCENT = Setting("rake_percent", 0, "the house's part of the pot, in percent, in whole chips", high=10)
+RAKE_CAP = amount("rake_cap", "the most rake taken from one hand, over all its pots; 0 is no cap")
+NO_FLOP_NO_DROP = yes_or_no(
+    "no_flop_no_drop",
+    "whether a hand that ends before the flop, or in the first round of another game, is free of rake",
+    default=True,
+)
+
+PURCHASES: Group = (BUY_IN_MIN, BUY_IN_MAX)
+PURCHASE_LIMITS: Group = (MAX_PURCHASE, TABLE_MAX_PURCHASE)
+RAKE: Group = (RAKE_PERCENT, RAKE_CAP, NO_FLOP_NO_DROP)

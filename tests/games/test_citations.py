@@ -1,0 +1,199 @@
+"""The books' tables of topics: every clause in them exists, every topic is one that a table asks for."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib import import_module
+from itertools import chain
+from pathlib import Path
+from pkgutil import iter_modules
+from random import Random
+
+import pytest
+from randomplay import Session
+
+import riverboat.table
+from riverboat.core.citations import Section, section
+from riverboat.core.errors import SpecError
+from riverboat.core.game import PotGame
+from riverboat.core.topics import POT, RULINGS, SEATS, SETTING, is_topic
+from riverboat.games import citations, games
+from riverboat.games.citations import cash, poker
+from riverboat.games.citations.house import HOUSE
+from riverboat.games.holdem import HOLDEM
+from riverboat.games.tournament import TOURNAMENT_HOLDEM
+from riverboat.rulebook import clause
+
+GENERAL_BOOK = "poker"
+RECORDS = (*games(), TOURNAMENT_HOLDEM)
+GAMES = pytest.mark.parametrize("game", RECORDS, ids=lambda game: game.key)
+
+
+def tables() -> Iterator[tuple[str, Section]]:
+    """Every section of every book, by its name in the module."""
+    for module in iter_modules(citations.__path__):
+        named = vars(import_module(f"{citations.__name__}.{module.name}"))
+        yield from ((f"{module.name}.{name}", each) for name, each in named.items() if isinstance(each, Section))
+
+
+SECTIONS = pytest.mark.parametrize("found", [pytest.param(each, id=name) for name, each in tables()])
+
+
+# ---------------------------------------------------------------- what a table of topics may say
+
+
+@SECTIONS
+def test_every_clause_exists(found: Section) -> None:
+    for topic, name in found.topics.items():
+        assert clause(name).book in ({found.book, GENERAL_BOOK} if topic in RULINGS else {found.book})
+
+
+@pytest.mark.parametrize(
+    ("rows", "above", "where"),
+    [
+        ({"cash/def.raise": "raise"}, (), "poker 99"),
+        ({"poker/1.raise": "raise", "poker/1.check": "no-check, raise"}, (), "poker 99, raise"),
+        ({}, (cash.NO_LIMIT_HOLDEM,), "poker 99, "),
+    ],
+    ids=["a clause of another book", "a topic with two clauses", "more than rulings of another book"],
+)
+def test_a_table_that_says_something_untrue_is_refused(
+    rows: dict[str, str], above: tuple[Section, ...], where: str
+) -> None:
+    with pytest.raises(SpecError) as wrong:
+        section("poker", "99", rows, *above)
+    assert wrong.value.where.startswith(where)
+
+
+def test_a_section_takes_over_what_stands_above_it_and_says_what_it_says_differently() -> None:
+    above = section("poker", "10", {"poker/10(f)": "deal", "poker/10(i)": "board.turn"})
+    other = section("poker", "12", {"poker/12(d).deal": "deal, setting.odd_chip"})
+    below = section("poker", "11", {"poker/11(e)": "board.turn"}, above, other)
+    assert below.clauses == {"deal": "poker/12(d).deal", "board.turn": "poker/11(e)"}
+    assert below.setting("odd_chip") == "poker/12(d).deal"
+    assert above.topics["board.turn"] == "poker/10(i)"
+
+
+@pytest.mark.parametrize("topic", ["boards.flop", "misdeals", "setting.colour_of_the_felt"])
+def test_a_record_is_refused_whose_section_speaks_of_what_no_table_asks_for(topic: str) -> None:
+    wrong = section("poker", "10", {"poker/10(f)": topic}, poker.HOLDEM)
+    with pytest.raises(SpecError, match=rf"holdem\.cites: poker 10 has a clause for {topic}"):
+        replace(HOLDEM, cites=wrong)
+
+
+# ---------------------------------------------------------------- the closed set
+
+
+def test_every_topic_is_one_that_some_book_speaks_of() -> None:
+    told = set(chain.from_iterable(each.topics for _, each in tables()))
+    assert not {topic for topic in POT if "*" not in topic} - told
+
+
+def test_every_topic_is_one_that_the_table_asks_for() -> None:
+    words, beginnings, endings = asked_for()
+    rest = {topic.removesuffix(".*") for topic in POT if topic not in words and not topic.startswith(beginnings)}
+    rest -= {topic for topic in rest if topic.endswith(endings) and topic.rpartition(".")[0] in words}
+    assert not {topic for topic in rest if not words.issuperset(topic.split("."))}
+
+
+def test_every_topic_that_the_table_asks_for_by_name_is_one() -> None:
+    asked = [each for call in calls_of("clause") for each in named(call.args[0])]
+    assert {"award.uncontested", "rake.twice"} <= {*asked}
+    assert not [topic for topic in asked if not is_topic(topic, POT)]
+    parted = [each for call in calls_of("cite") for each in named(call.args[0])]
+    assert {"opens", "blind"} <= {*parted}
+    assert not [topic for topic in parted if not any(known.startswith(f"{topic}.") for known in POT)]
+
+
+def named(topic: ast.expr) -> list[str]:
+    """The word, or both where one of two is asked for; none where it is put together or comes from elsewhere."""
+    if isinstance(topic, ast.IfExp):
+        return named(topic.body) + named(topic.orelse)
+    return [str(topic.value)] if isinstance(topic, ast.Constant) else []
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_topic_that_is_asked_for_in_play_is_one(seed: int) -> None:
+    """Those that are put together from a street's name, a ruling's reason and the like."""
+    session = Session(Random(seed))
+    assert len(list(session.turns(150))) == 150
+    asked = session.table.rules._found.keys() - {""}
+    assert asked
+    assert not {topic for topic in asked if not is_topic(topic, POT)}
+
+
+def asked_for() -> tuple[set[str], tuple[str, ...], tuple[str, ...]]:
+    """The words in the table's code, and how those begin or end that it puts together (`board.{street}`)."""
+    words = {SEATS}  # by an attribute of its own
+    beginnings: set[str] = set()
+    endings: set[str] = set()
+    for node in nodes():
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            words.add(node.value)
+        if isinstance(node, ast.JoinedStr):
+            first, last = node.values[0], node.values[-1]
+            beginnings |= {str(first.value)} if isinstance(first, ast.Constant) else set()
+            endings |= {str(last.value)} if isinstance(last, ast.Constant) else set()
+    for call in calls_of("cite"):
+        beginnings |= {f"{topic}." for topic in named(call.args[0])}
+        endings |= {f".{part}" for part in named(call.args[1])}
+    return words, tuple(b for b in beginnings if b.endswith(".")), tuple(b for b in endings if b.startswith("."))
+
+
+def calls_of(*names: str) -> Iterator[ast.Call]:
+    for node in nodes():
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in names:
+            yield node
+
+
+def nodes() -> Iterator[ast.AST]:
+    for module in Path(riverboat.table.__file__).parent.rglob("*.py"):
+        yield from ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+
+
+# ---------------------------------------------------------------- what records make of them
+
+
+@GAMES
+def test_a_record_cites_its_own_book_and_the_general_one_for_rulings(game: PotGame) -> None:
+    assert game.cites.rulings
+    assert {clause(name).book for name in game.cites.rulings.values()} <= {game.book, GENERAL_BOOK}
+    cited = [game.seats_clause, *game.cites.clauses.values(), *(each.clause for each in game.settings)]
+    if game.cites.book == HOUSE.book:
+        assert not any(cited), "a game that is in no book cites none"
+    else:
+        assert game.seats_clause
+
+
+@GAMES
+def test_a_part_of_a_topic_is_a_street_or_a_share_of_the_game(game: PotGame) -> None:
+    streets, shares = {street.name for street in game.streets}, {award.name for award in game.awards}
+    for topic in game.cites.topics.keys() - POT:
+        about, _, part = topic.rpartition(".")
+        if not topic.startswith(SETTING):
+            assert part in (shares if about in ("award", "split", "odd-chip") else streets), topic
+
+
+@GAMES
+def test_a_setting_cites_what_the_section_says_of_it(game: PotGame) -> None:
+    assert {each.key: each.clause for each in game.settings if each.clause} == {
+        topic.removeprefix(SETTING): name
+        for topic, name in game.cites.topics.items()
+        if topic.startswith(SETTING) and topic.removeprefix(SETTING) in {each.key for each in game.settings}
+    }
+
+
+@pytest.mark.parametrize(
+    ("book", "cites"),
+    [("cash", "cash"), ("tournament", "tournament"), ("california-poker", "poker"), ("house", "poker")],
+)
+def test_where_the_books_differ_the_table_s_book_rules(book: str, cites: str) -> None:
+    ruled = [game for game in RECORDS if game.book == book]
+    assert {name.split("/")[0] for game in ruled for name in game.cites.rulings.values()} == {cites}
+
+
+def test_every_section_is_one_that_a_game_is_played_by_or_that_such_a_one_takes_over() -> None:
+    used = [game.cites for game in RECORDS]
+    for each in used:
+        used += [above for above in each.above if above not in used]
+    assert not [name for name, each in tables() if each not in used]
