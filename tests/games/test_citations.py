@@ -12,12 +12,15 @@ from random import Random
 import pytest
 from randomplay import Session
 
+import riverboat.banked
 import riverboat.table
+from riverboat.core.banked import BankedGame
 from riverboat.core.citations import Section, section
 from riverboat.core.errors import SpecError
 from riverboat.core.game import PotGame
-from riverboat.core.topics import POT, RULINGS, SEATS, SETTING, is_topic
+from riverboat.core.topics import BANKED, POT, RULINGS, SEATS, SETTING, is_topic
 from riverboat.games import citations, games
+from riverboat.games.banked import banked_games
 from riverboat.games.citations import cash, poker
 from riverboat.games.citations.house import HOUSE
 from riverboat.games.holdem import HOLDEM
@@ -27,6 +30,7 @@ from riverboat.rulebook import clause
 GENERAL_BOOK = "poker"
 RECORDS = (*games(), TOURNAMENT_HOLDEM)
 GAMES = pytest.mark.parametrize("game", RECORDS, ids=lambda game: game.key)
+BANKED_GAMES = pytest.mark.parametrize("game", banked_games(), ids=lambda game: game.key)
 
 
 def tables() -> Iterator[tuple[str, Section]]:
@@ -84,25 +88,38 @@ def test_a_record_is_refused_whose_section_speaks_of_what_no_table_asks_for(topi
 # ---------------------------------------------------------------- the closed set
 
 
-def test_every_topic_is_one_that_some_book_speaks_of() -> None:
+POT_TABLES = (Path(riverboat.table.__file__).parent,)
+CORE = Path(riverboat.core.__file__).parent
+BANKED_TABLES = (Path(riverboat.banked.__file__).parent, CORE / "banked.py", CORE / "banked_citing.py")
+
+
+@pytest.mark.parametrize("topics", [POT, BANKED], ids=["pot", "banked"])
+def test_every_topic_is_one_that_some_book_speaks_of(topics: frozenset[str]) -> None:
     told = set(chain.from_iterable(each.topics for _, each in tables()))
-    assert not {topic for topic in POT if "*" not in topic} - told
+    assert not {topic for topic in topics if "*" not in topic} - told
 
 
-def test_every_topic_is_one_that_the_table_asks_for() -> None:
-    words, beginnings, endings = asked_for()
-    rest = {topic.removesuffix(".*") for topic in POT if topic not in words and not topic.startswith(beginnings)}
-    rest -= {topic for topic in rest if topic.endswith(endings) and topic.rpartition(".")[0] in words}
-    assert not {topic for topic in rest if not words.issuperset(topic.split("."))}
+@pytest.mark.parametrize(("topics", "where"), [(POT, POT_TABLES), (BANKED, BANKED_TABLES)], ids=["pot", "banked"])
+def test_every_topic_is_one_that_a_table_asks_for(topics: frozenset[str], where: tuple[Path, ...]) -> None:
+    words, beginnings, endings = asked_for(*where)
+    parts = {"*", *words, *(each.strip(".") for each in (*beginnings, *endings))}
+    rest = {topic for topic in topics if topic not in words and not topic.startswith(beginnings)}
+    assert not {topic for topic in rest if not parts.issuperset(topic.split("."))}
 
 
 def test_every_topic_that_the_table_asks_for_by_name_is_one() -> None:
-    asked = [each for call in calls_of("clause") for each in named(call.args[0])]
+    asked = [each for call in calls_of("clause", *POT_TABLES) for each in named(call.args[0])]
     assert {"award.uncontested", "rake.twice"} <= {*asked}
     assert not [topic for topic in asked if not is_topic(topic, POT)]
-    parted = [each for call in calls_of("cite") for each in named(call.args[0])]
+    parted = [each for call in calls_of("cite", *POT_TABLES) for each in named(call.args[0])]
     assert {"opens", "blind"} <= {*parted}
     assert not [topic for topic in parted if not any(known.startswith(f"{topic}.") for known in POT)]
+
+
+def test_every_topic_that_a_banked_table_asks_for_by_name_is_one() -> None:
+    asked = [each for call in calls_of("clause", *BANKED_TABLES) for each in named(call.args[0])]
+    assert {"offer", "no-cut", "exhausted"} <= {*asked}
+    assert not [topic for topic in asked if topic not in BANKED and f"{topic}.*" not in BANKED]
 
 
 def named(topic: ast.expr) -> list[str]:
@@ -119,35 +136,36 @@ def test_every_topic_that_is_asked_for_in_play_is_one(seed: int) -> None:
     assert len(list(session.turns(150))) == 150
     asked = session.table.rules._found.keys() - {""}
     assert asked
-    assert not {topic for topic in asked if not is_topic(topic, POT)}
+    rest = {topic for topic in asked if not is_topic(topic, POT)}
+    assert not {topic for topic in rest if not any(known.startswith(f"{topic}.") for known in POT)}
 
 
-def asked_for() -> tuple[set[str], tuple[str, ...], tuple[str, ...]]:
+def asked_for(*where: Path) -> tuple[set[str], tuple[str, ...], tuple[str, ...]]:
     """The words in the table's code, and how those begin or end that it puts together (`board.{street}`)."""
     words = {SEATS}  # by an attribute of its own
     beginnings: set[str] = set()
     endings: set[str] = set()
-    for node in nodes():
+    for node in nodes(*where):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             words.add(node.value)
         if isinstance(node, ast.JoinedStr):
             first, last = node.values[0], node.values[-1]
             beginnings |= {str(first.value)} if isinstance(first, ast.Constant) else set()
             endings |= {str(last.value)} if isinstance(last, ast.Constant) else set()
-    for call in calls_of("cite"):
+    for call in calls_of("cite", *where):
         beginnings |= {f"{topic}." for topic in named(call.args[0])}
         endings |= {f".{part}" for part in named(call.args[1])}
     return words, tuple(b for b in beginnings if b.endswith(".")), tuple(b for b in endings if b.startswith("."))
 
 
-def calls_of(*names: str) -> Iterator[ast.Call]:
-    for node in nodes():
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in names:
+def calls_of(name: str, *where: Path) -> Iterator[ast.Call]:
+    for node in nodes(*where):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == name:
             yield node
 
 
-def nodes() -> Iterator[ast.AST]:
-    for module in Path(riverboat.table.__file__).parent.rglob("*.py"):
+def nodes(*where: Path) -> Iterator[ast.AST]:
+    for module in chain.from_iterable(each.rglob("*.py") if each.is_dir() else (each,) for each in where):
         yield from ast.walk(ast.parse(module.read_text(encoding="utf-8")))
 
 
@@ -193,7 +211,28 @@ def test_where_the_books_differ_the_table_s_book_rules(book: str, cites: str) ->
 
 
 def test_every_section_is_one_that_a_game_is_played_by_or_that_such_a_one_takes_over() -> None:
-    used = [game.cites for game in RECORDS]
+    used = [game.cites for game in (*RECORDS, *banked_games())]
     for each in used:
         used += [above for above in each.above if above not in used]
-    assert not [name for name, each in tables() if each not in used]
+    assert not [name for name, each in tables() if each.topics and each not in used]
+
+
+@BANKED_GAMES
+def test_a_banked_record_cites_for_what_it_has(game: BankedGame) -> None:
+    """Each part of a topic is one of its wagers, schedules, streets, settings or ways of dealing."""
+    named = {wager.key for wager in game.wagers} | {setting.key for setting in game.settings}
+    named |= {schedule.key for schedule in game.schedules} | {"flop", "turn", "river"}
+    named |= {str(word) for setting in game.settings for word in setting.allowed}
+    for topic in game.cites.topics.keys() - BANKED:
+        assert named & {*topic.split(".")[1:]}, topic
+
+
+@BANKED_GAMES
+def test_the_parts_of_a_banked_record_cite_what_the_section_says_of_them(game: BankedGame) -> None:
+    assert {each.key: each.clause for each in game.settings} == {
+        each.key: game.cites.setting(each.key) for each in game.settings
+    }
+    assert [each.clause for each in game.wagers] == [game.cites.topics[f"wager.{each.key}"] for each in game.wagers]
+    assert game.settlement.clause == game.cites.topics["settle"]
+    assert game.seats_clause
+    assert all(each.clause for each in game.schedules)

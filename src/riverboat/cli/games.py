@@ -166,7 +166,7 @@ def _row(game: Record) -> dict[str, str]:
 def _print_game(game: PotGame) -> None:
     out = console(piped_width=PIPED_DETAILS)
     out.print(f"{game.name} ({game.key})", style="bold")
-    out.print(f"{game.book} book, pot game, 2 to {game.seats_max} seats [{game.seats_clause}]", soft_wrap=True)
+    out.print(f"{game.book} book, pot game, 2 to {game.seats_max} seats{_cited(game.seats_clause)}", soft_wrap=True)
     out.print()
     _print_streets(game, out)
     stakes = _table("stakes", "blinds", "smallest chip")
@@ -180,16 +180,21 @@ def _print_game(game: PotGame) -> None:
 def _print_settings(settings: tuple[Setting, ...], out: Console) -> None:
     table = _table("setting", "default", "may be", "about")
     for setting in settings:
-        about = f"{setting.about} [{setting.clause}]" if setting.clause else setting.about
+        about = setting.about + _cited(setting.clause)
         table.add_row(setting.key, value_in_words(setting, setting.default), values_in_words(setting), about)
     out.print(table)
+
+
+def _cited(clause: str) -> str:
+    return f" [{clause}]" if clause else ""
 
 
 def _print_banked(game: BankedGame) -> None:
     out = console(piped_width=PIPED_DETAILS)
     out.print(f"{game.name} ({game.key})", style="bold")
     bank = "a player-dealer" if game.player_dealer else "the house"
-    out.print(f"{game.book} book, banked by {bank}, {max(game.seats)} seats [{game.seats_clause}]", soft_wrap=True)
+    seats = f"{max(game.seats)} seats{_cited(game.seats_clause)}"
+    out.print(f"{game.book} book, banked by {bank}, {seats}", soft_wrap=True)
     out.print()
     wagers = _table("wager", "how much", "pays")
     for wager in game.wagers:

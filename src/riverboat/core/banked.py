@@ -4,17 +4,18 @@ A round is a row of steps. Before the first one the wagers are put down; a bank 
 who posts a wager that bounds what he can win and lose. Spots are betting spaces and have their seats' numbers.
 """
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from riverboat.core.cards import Card, Cards
+from riverboat.core.citations import Section
 from riverboat.core.errors import SpecError
 from riverboat.core.game import Setting
 from riverboat.core.money import Amount
 from riverboat.core.schedule import Schedule
+from riverboat.core.topics import SEATS
 
 Chosen = Mapping[str, str | int | bool]
 Lines = Mapping[str, Cards]
@@ -397,16 +398,19 @@ class Clash:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BankedGame:
-    """A game against a bank. `clauses` names, topic by topic, what events and refusals cite."""
+    """A game against a bank.
+
+    `cites` is the section of a book that it is played by. It fills in the clauses of settings, wagers, steps,
+    settlement and schedules, which a record leaves out.
+    """
 
     key: str
     name: str
-    book: str
+    cites: Section
     bank: Bank
     deck: Cards
     seats: tuple[int, ...]
     """How many seats a table may have; the first is usual."""
-    seats_clause: str
     wagers: tuple[Wager, ...]
     steps: tuple[Step, ...]
     settlement: Settlement
@@ -419,18 +423,33 @@ class BankedGame:
     envy: Envy | None = None
     extra_spots: bool = False
     """Whether a player may bet on free betting spaces too."""
-    extra_clause: str = ""
     shoe: bool = False
     """The deck lasts over rounds until the cut card comes."""
-    clauses: Mapping[str, str] = field(default_factory=dict)
-    """By topic; keys of the setting vocabulary are in `settings`."""
 
     def __post_init__(self) -> None:
+        from riverboat.core.banked_citing import cited_fields  # which know this module
+        from riverboat.core.banked_playable import check_banked_game
+
         check_banked_game(self)
+        for name, value in cited_fields(self).items():
+            object.__setattr__(self, name, value)
+
+    @property
+    def book(self) -> str:
+        return self.cites.book
+
+    @property
+    def seats_clause(self) -> str:
+        return self.clause(SEATS)
+
+    @property
+    def extra_clause(self) -> str:
+        """Who may bet on other betting spaces than his own."""
+        return self.clause("extra-spots")
 
     def clause(self, topic: str, part: str = "") -> str:
         """The clause behind a topic, or behind a part of it (a wager) that has one of its own."""
-        return self.clauses.get(f"{topic}.{part}") or self.clauses.get(topic, "")
+        return self.cites.topics.get(f"{topic}.{part}") or self.cites.topics.get(topic, "")
 
     def setting(self, key: str) -> Setting:
         for setting in self.settings:
@@ -459,41 +478,3 @@ def choose(game: BankedGame, chosen: Chosen) -> dict[str, str | int | bool]:
     for key, value in chosen.items():
         game.setting(key).check(value)
     return {setting.key: setting.default for setting in game.settings} | dict(chosen)
-
-
-def check_banked_game(game: BankedGame) -> None:
-    """Refuse a record that cannot be played, naming the field."""
-    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", game.key):
-        raise SpecError(f"{game.key!r}.key", "a key is small letters, digits and single hyphens")
-    keys = [wager.key for wager in game.wagers]
-    if len(set(keys)) != len(keys):
-        raise SpecError(f"{game.key}.wagers", "each has a key of its own")
-    if not any(wager.base for wager in game.wagers):
-        raise SpecError(f"{game.key}.wagers", "there is no base wager")
-    for wager in game.wagers:
-        for key in (*wager.needs, *((wager.of,) if wager.times else ())):
-            if key not in keys:
-                raise SpecError(f"{game.key}.{wager.key}", f"there is no wager {key}")
-    for step in game.steps:
-        if isinstance(step, Decide) and not _is_made_later(game, step.wager):
-            raise SpecError(f"{game.key}.steps", f"{step.wager} is not a wager of a decision")
-    settings = {setting.key for setting in game.settings}
-    for wager in game.opening:
-        if not wager.exactly and not set(wager.limits) <= settings:
-            raise SpecError(f"{game.key}.{wager.key}", "its limits are not settings of the game")
-    if not game.seats:
-        raise SpecError(f"{game.key}.seats", "nobody can sit")
-    check_published_odds(game, {setting.key: setting.default for setting in game.settings})
-
-
-def check_published_odds(game: BankedGame, settings: Chosen) -> None:
-    """[bonus 11(a)] odds are published as what a wager wins beside its stake: `30 to 1`, never `31 for 1`."""
-    for wager in game.wagers:
-        for _, odds in wager.odds(settings) if wager.odds is not None else ():
-            if "for" in odds.split():
-                raise SpecError(f"{game.key}.{wager.key}", f"published odds say 'to' or 'win', never 'for': {odds}")
-
-
-def _is_made_later(game: BankedGame, key: str) -> bool:
-    wager = game.wager(key)
-    return wager is not None and wager.times > 0

@@ -44,6 +44,21 @@ POT: Final = RULINGS | _words("""
 """)
 """What a table of a pot game cites for."""
 
+BANKED: Final = _words("""
+    seats extra-spots one-position one-option proposition house-no-interest two-rounds offer bank-wager cap
+    wager.* needs.* backline backline.* limits limits.* minimum.* bets closing no-more-bets no-more-bets.*
+    schedule.* schedule.*.player
+    deck decks shuffle shuffler cut no-cut must-cut dice pile action-button action-button.bank
+    deal deal.* turn-up board.* decide.* set set.bank set.binding set.foul set.way show-bank
+    forfeit forfeit.* collect collect.folded collect.side reveal
+    settle settle.order settle.other settle.other.order exhausted exhausted.* payout-limit
+    envy envy-button progressive
+    count count.right count.device.* face-up card-drawn
+    void.bank-count void.bank-cure void.count void.deck void.device void.exposed void.exposed-after void.face-up
+    void.misdealt void.show-bank
+""")
+"""What a table of a banked game, and the parts of its record, cite for."""
+
 
 def unknown(topics: Iterable[str], known: frozenset[str], settings: Iterable[str]) -> list[str]:
     """Those that no table asks for; `settings` are the keys that there are."""
@@ -52,5 +67,7 @@ def unknown(topics: Iterable[str], known: frozenset[str], settings: Iterable[str
 
 
 def is_topic(topic: str, known: frozenset[str]) -> bool:
-    """`opens.second draw` is one because `opens.*` is."""
-    return topic in known or f"{topic.rpartition('.')[0]}.*" in known
+    """`opens.second draw` is one because `opens.*` is, `schedule.option-1.player` because of `schedule.*.player`."""
+    parts = topic.split(".")
+    starred = (".".join((*parts[:i], "*", *parts[i + 1 :])) for i in range(1, len(parts)))
+    return topic in known or any(each in known for each in starred)

@@ -1,10 +1,15 @@
-"""Every game the room knows, as records. `game("no-limit-holdem")` finds one, `games()` lists them all."""
+"""Every game the room knows, as records. `game("no-limit-holdem")` finds one, `games()` lists them all.
 
-from collections.abc import Iterable
+A module of this package that has `GAMES` or `MIXES` is found by itself: one more game is one more file.
+"""
+
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
 
 from riverboat.core.errors import Refused, SpecError
 from riverboat.core.game import PotGame
-from riverboat.games import california, draw, holdem, house_holdem, mexican, mixed, omaha, stud, tournament
 from riverboat.games.mixed import MixedGame
 
 _GAMES: dict[str, PotGame] = {}
@@ -15,7 +20,7 @@ _MIXES: dict[str, MixedGame] = {}
 def register(records: Iterable[PotGame], *, listed: bool = True) -> None:
     """Add games of your own; a key may be used once. An unlisted game can be found but is not offered."""
     for record in records:
-        if record.key in _GAMES:
+        if record.key in _GAMES or record.key in _MIXES:
             raise SpecError(record.key, "there is a game of this name already")
         _GAMES[record.key] = record
         if not listed:
@@ -55,12 +60,15 @@ def game_or_mix(key: str) -> PotGame | MixedGame:
     return _MIXES.get(key) or game(key)
 
 
-register(holdem.GAMES)
-register(stud.GAMES)
-register(draw.GAMES)
-register(omaha.GAMES)
-register(california.GAMES)
-register(mexican.GAMES)
-register(house_holdem.GAMES)
-register(tournament.GAMES, listed=False)
-register_mixes(mixed.MIXES)
+def modules_of(package: str, path: Iterable[str], first: tuple[str, ...]) -> Iterator[ModuleType]:
+    """The modules of a package, in the order in which their games are listed: those named first, then by name."""
+    names = sorted(each.name for each in iter_modules(path) if not each.ispkg and each.name not in first)
+    for name in (*first, *names):
+        yield import_module(f"{package}.{name}")
+
+
+_FIRST = ("holdem", "stud", "draw", "omaha", "california", "mexican", "house_holdem")
+
+for _module in modules_of(__name__, __path__, _FIRST):
+    register(getattr(_module, "GAMES", ()), listed=getattr(_module, "LISTED", True))
+    register_mixes(getattr(_module, "MIXES", ()))

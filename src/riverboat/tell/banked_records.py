@@ -19,6 +19,7 @@ from riverboat.core.banked import (
     Wager,
     choose,
 )
+from riverboat.core.cards import FIRST_TILE
 from riverboat.core.money import dollars
 from riverboat.core.schedule import Rates, Schedule
 
@@ -30,7 +31,7 @@ def step_of_round(step: Step, game: BankedGame) -> str:
             return "three dice name the seat that gets the first hand, and the action button"
         case DealHands():
             receivers = "every seat" if step.to_all else "each spot with a wager"
-            return f"{step.count} {_pieces(game)} to {receivers} and the bank"
+            return f"{_pieces(step.count, game)} to {receivers} and the bank"
         case DealLines():
             return f"{step.count} cards each to {' and '.join(step.lines)}, face up"
         case DrawByChart():
@@ -46,15 +47,16 @@ def step_of_round(step: Step, game: BankedGame) -> str:
             assert wager is not None
             return f"make the {wager.name} wager or {step.otherwise}"
         case SetHands():
-            return f"set {step.front} {_pieces(game)} in front and the others behind"
+            return f"set {_pieces(step.front, game)} in front and the others behind"
         case ShowBank():
             return "the bank's hand is shown"
         case CountStub():
             return "the stub may be counted"
 
 
-def _pieces(game: BankedGame) -> str:
-    return "tiles" if len(game.deck) == 32 else "cards"
+def _pieces(count: int, game: BankedGame) -> str:
+    piece = "tile" if min(game.deck) >= FIRST_TILE else "card"
+    return f"{count} {piece}" if count == 1 else f"{count} {piece}s"
 
 
 def wager_in_words(wager: Wager) -> str:

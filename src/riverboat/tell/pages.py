@@ -14,6 +14,7 @@ from riverboat.tell.banked_records import odds_in_words, schedule_in_words, step
 from riverboat.tell.records import street_in_words, value_in_words, values_in_words
 
 HOUSE = "The house's own games"
+HOUSE_BOOK = "house"
 
 
 def games_page() -> str:
@@ -26,7 +27,7 @@ def _lines() -> Iterator[str]:
     yield ""
     yield "Written from the records by `python -m riverboat.tell.pages`; a test keeps it true."
     for key, records in groupby(sorted(games(), key=_shelf), key=lambda game: game.book):
-        yield from ("", f"## {HOUSE if key == 'house' else book(key).title}")
+        yield from ("", f"## {HOUSE if key == HOUSE_BOOK else book(key).title}")
         for record in records:
             yield from _game(record)
     yield from ("", "## Mixed games")
@@ -43,7 +44,8 @@ def _banked(game: BankedGame) -> Iterator[str]:
     seats = ", ".join(map(str, sorted(game.seats)))
     bank = "a player-dealer" if game.player_dealer else "the house"
     deck = "several decks" if game.shoe else f"a deck of {len(game.deck)}"
-    yield f"`{game.key}`, by the book “{book(game.book).title}”, against {bank};"
+    by = "of the house" if game.book == HOUSE_BOOK else f"by the book “{book(game.book).title}”"
+    yield f"`{game.key}`, {by}, against {bank};"
     yield f"{seats} seats{_cite(game.seats_clause)}, {deck}."
     yield from ("", "| Wager | How much | Pays | Clause |", "|---|---|---|---|")
     for wager in game.wagers:
@@ -52,7 +54,11 @@ def _banked(game: BankedGame) -> Iterator[str]:
     for schedule in game.schedules:
         yield from ("", f"Collection, {schedule_in_words(schedule)} ({schedule.clause}).")
     yield from _settings(game.settings)
-    yield from ("", f"Cites: {_cited(game.clauses)}.")
+    others = {
+        topic: name for topic, name in game.cites.clauses.items() if not topic.startswith(("wager.", "schedule."))
+    }
+    if others:
+        yield from ("", f"Cites: {_cited(others)}.")
 
 
 def _settings(settings: Iterable[Setting]) -> Iterator[str]:
@@ -65,7 +71,7 @@ def _settings(settings: Iterable[Setting]) -> Iterator[str]:
 
 
 def _shelf(game: PotGame) -> tuple[bool, str]:
-    return game.book == "house", game.book
+    return game.book == HOUSE_BOOK, game.book
 
 
 def _game(game: PotGame) -> Iterator[str]:

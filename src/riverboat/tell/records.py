@@ -59,7 +59,7 @@ def kind_of(game: PotGame) -> str:
 def award_in_words(award: Award) -> str:
     """`the best high hand, of exactly two own cards and three of the board`"""
     own = ", of exactly two own cards and three of the board" if award.made_of is MadeOf.TWO_HOLE_THREE_BOARD else ""
-    return _WINS[award.ranking.key] + own
+    return _WINS.get(award.ranking.key, f"the best hand by {award.ranking.key}") + own
 
 
 def street_in_words(street: Street) -> tuple[str, ...]:

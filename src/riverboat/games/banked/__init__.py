@@ -1,14 +1,13 @@
-"""Every banked game the room knows, as records. `banked_game("three-card-poker")` finds one."""
+"""Every banked game the room knows, as records. `banked_game("three-card-poker")` finds one.
+
+A module of this package that has `GAMES` is found by itself.
+"""
 
 from collections.abc import Iterable
 
 from riverboat.core.banked import BankedGame
 from riverboat.core.errors import Refused, SpecError
-from riverboat.games.banked.baccarat import BACCARAT_21ST_CENTURY, EZ_BACCARAT_PANDA_8
-from riverboat.games.banked.bonus import TEXAS_HOLDEM_BONUS
-from riverboat.games.banked.pai_gow import FORTUNE_PAI_GOW_POKER, PAI_GOW_POKER
-from riverboat.games.banked.three_card import THREE_CARD_POKER
-from riverboat.games.banked.tiles import PAI_GOW_TILES_GAME
+from riverboat.games import modules_of
 
 _GAMES: dict[str, BankedGame] = {}
 
@@ -36,14 +35,7 @@ def banked_games() -> tuple[BankedGame, ...]:
     return tuple(_GAMES.values())
 
 
-register_banked(
-    (
-        THREE_CARD_POKER,
-        PAI_GOW_POKER,
-        FORTUNE_PAI_GOW_POKER,
-        EZ_BACCARAT_PANDA_8,
-        BACCARAT_21ST_CENTURY,
-        PAI_GOW_TILES_GAME,
-        TEXAS_HOLDEM_BONUS,
-    )
-)
+_FIRST = ("three_card", "pai_gow", "baccarat", "tiles", "bonus")
+
+for _module in modules_of(__name__, __path__, _FIRST):
+    register_banked(getattr(_module, "GAMES", ()))

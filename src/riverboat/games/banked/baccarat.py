@@ -5,6 +5,7 @@ They differ in their bonus bets, in where settlement starts and which way it goe
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from riverboat.core import baccarat
 from riverboat.core.banked import (
@@ -31,10 +32,12 @@ from riverboat.core.banked import (
 )
 from riverboat.core.cards import STANDARD_52, Cards
 from riverboat.core.game import Setting
-from riverboat.core.money import MAX_AMOUNT, Amount
+from riverboat.core.money import Amount
 from riverboat.core.schedule import NOTHING, Rates, Schedule, flat
 from riverboat.games.banked import house
-from riverboat.games.banked.clauses import BOOK, clause, topics
+from riverboat.games.banked.clauses import clause
+from riverboat.games.citations import california_games
+from riverboat.games.settings.group import amount, one_of, yes_or_no
 
 EZ = "ez-baccarat-panda-8"
 CENTURY = "baccarat-21st-century"
@@ -117,53 +120,27 @@ def _line_name(cards: Cards) -> str:
 # ---------------------------------------------------------------- settings of a shoe
 
 
-def _shoe(game: str, shuffle: str) -> tuple[Setting, ...]:
-    """A shoe is shuffled again when its cut card has come out and the round is finished. No round takes more than six
-    cards."""
-    return (
-        Setting("decks", 8, "how many decks the shoe holds", low=3, high=8, clause=clause(game, "deck.count")),
-        Setting(
-            "cut_card",
-            14,
-            "how many cards from the end of the shoe the cut card lies; the round in which it comes out is finished",
-            low=6,
-            high=60,
-            clause=clause(game, shuffle),
-        ),
-        Setting(
-            "burn",
-            0,
-            "how many cards are burned from a shoe before its first round",
-            low=0,
-            high=10,
-            clause=clause(game, shuffle),
-        ),
-    )
-
-
-def _tie_needs_line(game: str, *, default: bool) -> Setting:
-    return Setting(
-        "tie_needs_line",
-        default,
-        "whether a Tie Bet needs a line wager",
-        allowed=(True, False),
-        clause=clause(game, "dealing.3.c"),
-    )
+# A shoe is shuffled again when its cut card has come out and the round is finished. No round takes more than six cards.
+_SHOE = (
+    Setting("decks", 8, "how many decks the shoe holds", low=3, high=8),
+    Setting(
+        "cut_card",
+        14,
+        "how many cards from the end of the shoe the cut card lies; the round in which it comes out is finished",
+        low=6,
+        high=60,
+    ),
+    Setting("burn", 0, "how many cards are burned from a shoe before its first round", low=0, high=10),
+)
+_TIE_NEEDS_LINE = yes_or_no("tie_needs_line", "whether a Tie Bet needs a line wager")
 
 
 def _schedule(
-    game: str, number: int, low: Amount, high: Amount, *rows: tuple[Amount, Amount], player: Rates = NOTHING
+    number: int, low: Amount, high: Amount, *rows: tuple[Amount, Amount], player: Rates = NOTHING
 ) -> Schedule:
     """Limits and rows in dollars as the book prints them, fees in cents."""
-    return Schedule(
-        f"option-{number}",
-        low * 100,
-        high * 100,
-        Rates(tuple((up_to * 100, fee) for up_to, fee in rows)),
-        player,
-        clause=f"{BOOK}/collection.{game}.option-{number}",
-        player_clause=f"{BOOK}/collection.{game}.options-3-4.player-fee" if player.rows else "",
-    )
+    rates = Rates(tuple((up_to * 100, fee) for up_to, fee in rows))
+    return Schedule(f"option-{number}", low * 100, high * 100, rates, player)
 
 
 OVER = 100_000_000
@@ -176,181 +153,114 @@ OVER = 100_000_000
 EZ_BACCARAT_PANDA_8 = BankedGame(
     key=EZ,
     name="EZ Baccarat Panda 8",
-    book=BOOK,
+    cites=california_games.EZ_BACCARAT_PANDA_8,
     bank=PlayerDealer(),
     deck=STANDARD_52,
     shoe=True,
     seats=(7, 2, 3, 4, 5, 6),
-    seats_clause=clause(EZ, "table.seats"),
-    extra_clause=clause(EZ, "table.betting-spaces"),
     wagers=(
         Wager(
             "player-line",
             "Player line",
             _line(EZ, "player"),
-            clause(EZ, "dealing.3.a"),
             base=True,
             backline=True,
-            backline_clause=clause(EZ, "dealing.2"),
             odds=EVEN_MONEY,
         ),
         Wager(
             "banker-line",
             "Banker line",
             _line(EZ, "banker"),
-            clause(EZ, "dealing.3.b"),
             base=True,
             backline=True,
-            backline_clause=clause(EZ, "dealing.2"),
             odds=EVEN_MONEY,
         ),
         Wager(
             "tie",
             "Tie Bet",
             _bonus(EZ, "tie-bet", 8, _is_tie),
-            clause(EZ, "dealing.3.c"),
             base=True,
             needs=("player-line", "banker-line"),
             needs_if="tie_needs_line",
-            needs_clause=clause(EZ, "dealing.3.c"),
             backline_if="backline_tie",
-            backline_clause=clause(EZ, "tie-bet.backline"),
             odds=pays(("equal counts", "8 to 1")),
         ),
         Wager(
             "panda-8",
             "Panda 8",
             _bonus(EZ, "panda-8", 25, _is_panda, "eight in three cards"),
-            clause(EZ, "dealing.3.d"),
             needs=("player-line", "banker-line"),
-            needs_clause=clause(EZ, "panda-8.precondition"),
             limits=("table_min", "bonus_max"),
             backline=True,
-            backline_clause=clause(EZ, "panda-8.backline"),
             odds=pays(("Player wins with eight in three cards", "25 to 1")),
         ),
         Wager(
             "dragon-7",
             "Dragon 7",
             _bonus(EZ, "dragon-7", 40, _is_dragon, "seven in three cards"),
-            clause(EZ, "dealing.3.e"),
             needs=("player-line", "banker-line"),
-            needs_clause=clause(EZ, "dragon-7.precondition"),
             limits=("table_min", "bonus_max"),
             backline=True,
-            backline_clause=clause(EZ, "dragon-7.backline"),
             odds=pays(("Banker wins with seven in three cards", "40 to 1")),
         ),
     ),
     steps=(
-        DealLines(("player", "banker"), 2, clause(EZ, "dealing.6.sequence")),
-        ButtonByCard("banker", baccarat.button_value, clause(EZ, "winners.start"), when=_settles_from_button),
+        DealLines(("player", "banker"), 2),
+        ButtonByCard("banker", baccarat.button_value, when=_settles_from_button),
         DrawByChart(_next(EZ)),
     ),
     settlement=Settlement(
         Start.LEFT_OF_BANK,
         clockwise=True,
         by=By.WAGER,
-        clause=clause(EZ, "dealing.4.start"),
-        order_clause=clause(EZ, "dealing.4.wager-order"),
-        other=Settlement(
-            Start.ACTION_BUTTON,
-            clockwise=False,
-            by=By.WAGER,
-            clause=clause(EZ, "winners.start"),
-            order_clause=clause(EZ, "winners.wager-order"),
-        ),
+        other=Settlement(Start.ACTION_BUTTON, clockwise=False, by=By.WAGER),
     ),
     hand_name=_hand_name,
     line_name=_line_name,
     schedules=(
-        _schedule(EZ, 1, 5, 2_000, (200, 100), (400, 300), (600, 500), (900, 800), (OVER, 1_200)),
-        _schedule(EZ, 2, 25, 4_000, (300, 200), (600, 500), (1_000, 900), (2_000, 1_500), (OVER, 2_500)),
-        _schedule(EZ, 3, 100, 6_000, (600, 500), (1_000, 1_000), (2_000, 1_500), (4_000, 3_000), (OVER, 5_000)),
-        _schedule(EZ, 4, 5, 2_000, (100, 100), (300, 300), (600, 600), (1_000, 1_000), (OVER, 1_500)),
-        _schedule(EZ, 5, 25, 4_000, (300, 200), (600, 600), (1_000, 1_000), (2_000, 2_000), (OVER, 3_000)),
-        _schedule(EZ, 6, 100, 6_000, (1_000, 1_000), (2_000, 2_000), (3_000, 3_000), (5_000, 5_000), (OVER, 7_500)),
-        _schedule(EZ, 7, 1_000, 10_000, (2_000, 2_000), (4_000, 4_000), (6_000, 6_000), (8_000, 8_000), (OVER, 10_000)),
+        _schedule(1, 5, 2_000, (200, 100), (400, 300), (600, 500), (900, 800), (OVER, 1_200)),
+        _schedule(2, 25, 4_000, (300, 200), (600, 500), (1_000, 900), (2_000, 1_500), (OVER, 2_500)),
+        _schedule(3, 100, 6_000, (600, 500), (1_000, 1_000), (2_000, 1_500), (4_000, 3_000), (OVER, 5_000)),
+        _schedule(4, 5, 2_000, (100, 100), (300, 300), (600, 600), (1_000, 1_000), (OVER, 1_500)),
+        _schedule(5, 25, 4_000, (300, 200), (600, 600), (1_000, 1_000), (2_000, 2_000), (OVER, 3_000)),
+        _schedule(6, 100, 6_000, (1_000, 1_000), (2_000, 2_000), (3_000, 3_000), (5_000, 5_000), (OVER, 7_500)),
+        _schedule(7, 1_000, 10_000, (2_000, 2_000), (4_000, 4_000), (6_000, 6_000), (8_000, 8_000), (OVER, 10_000)),
     ),
     settings=(
-        house.schedule_setting(7, clause(EZ, "collection-reference")),
+        house.schedule_setting(7),
         *house.EVERY_GAME,
         *house.WITH_BACKLINE,
-        *_shoe(EZ, "dealing.5"),
-        Setting(
-            "bonus_max",
-            0,
-            "the most on Panda 8 or Dragon 7; 0 is the table's",
-            low=0,
-            high=MAX_AMOUNT,
-            clause=clause(EZ, "panda-8.schedule"),
-            money=True,
-        ),
-        Setting(
+        *_SHOE,
+        amount("bonus_max", "the most on Panda 8 or Dragon 7; 0 is the table's"),
+        yes_or_no(
             "banker_seven_pushes",
-            False,
             "whether a winning three-card seven pushes the Banker line, as in EZ Baccarat elsewhere",
-            allowed=(True, False),
-            clause=clause(EZ, "dealing.3.b"),
         ),
-        _tie_needs_line(EZ, default=False),
-        Setting(
-            "backline_tie",
-            False,
-            "whether a Tie Bet may be made behind another player",
-            allowed=(True, False),
-            clause=clause(EZ, "tie-bet.backline"),
-        ),
-        Setting(
+        _TIE_NEEDS_LINE,
+        yes_or_no("backline_tie", "whether a Tie Bet may be made behind another player"),
+        one_of(
             "settlement_start",
-            "left-of-bank",
+            "left-of-bank action-button",
             "where settlement starts: at the player-dealer's left and clockwise, or at an action button, placed by "
             "the Banker's first card, and counter-clockwise",
-            allowed=("left-of-bank", "action-button"),
-            clause=clause(EZ, "winners.start"),
         ),
-        house.settlement_by("wager", clause(EZ, "dealing.4.wager-order")),
-    ),
-    clauses=topics(
-        EZ,
-        {
-            "offer": "type.clockwise-offer",
-            "bank-wager": "dealing.start.offer",
-            "bets": "dealing.start.wagers",
-            "limits": "table.limits",
-            "limits.tie": "tie-bet.amount",
-            "limits.panda-8": "panda-8.schedule",
-            "limits.dragon-7": "dragon-7.schedule",
-            "minimum.player-line": "table.minimum",
-            "minimum.banker-line": "table.minimum",
-            "no-more-bets": "dealing.6.sequence",
-            "shuffle": "dealing.5",
-            "deck": "deck.composition",
-            "backline": "dealing.2",
-            "exhausted": "dealing.4.exhausted",
-            "exhausted.panda-8": "panda-8.settle",
-            "exhausted.dragon-7": "dragon-7.settle",
-            "proposition": "dealing.1",
-        },
+        house.settlement_by("wager"),
     ),
 )
 
 BACCARAT_21ST_CENTURY = BankedGame(
     key=CENTURY,
     name="21st Century Baccarat",
-    book=BOOK,
+    cites=california_games.BACCARAT_21ST_CENTURY,
     bank=PlayerDealer(),
     deck=STANDARD_52,
     shoe=True,
     seats=(8, 14),
-    seats_clause=clause(CENTURY, "table.seats"),
-    extra_clause=clause(CENTURY, "table.betting-spaces"),
     wagers=(
         Wager(
             "player-line",
             "Player line",
             _line(CENTURY, "player"),
-            clause(CENTURY, "dealing.3.a"),
             base=True,
             odds=EVEN_MONEY,
         ),
@@ -358,7 +268,6 @@ BACCARAT_21ST_CENTURY = BankedGame(
             "banker-line",
             "Banker line",
             _line(CENTURY, "banker"),
-            clause(CENTURY, "dealing.3.b"),
             base=True,
             odds=EVEN_MONEY,
         ),
@@ -366,86 +275,46 @@ BACCARAT_21ST_CENTURY = BankedGame(
             "tie",
             "Tie Bet",
             _bonus(CENTURY, "tie-bet", 8, _is_tie),
-            clause(CENTURY, "dealing.3.c"),
             base=True,
             needs=("player-line", "banker-line"),
             needs_if="tie_needs_line",
-            needs_clause=clause(CENTURY, "dealing.3.c"),
-            backline_clause=clause(CENTURY, "tie-bet.backline"),
             odds=pays(("equal counts", "8 to 1")),
         ),
     ),
     steps=(
-        DealLines(("player", "banker"), 2, clause(CENTURY, "dealing.5.sequence")),
+        DealLines(("player", "banker"), 2),
         ButtonByCard(
             "banker",
             baccarat.button_value,
-            clause(CENTURY, "dealing.6.b"),
             setting="button_card",
             when=lambda settings: settings["action_button"] == "placed",
         ),
         DrawByChart(_next(CENTURY)),
     ),
-    settlement=Settlement(
-        Start.ACTION_BUTTON,
-        clockwise=False,
-        by=By.WAGER,
-        clause=clause(CENTURY, "winners.start"),
-        order_clause=clause(CENTURY, "winners.wager-order"),
-    ),
+    settlement=Settlement(Start.ACTION_BUTTON, clockwise=False, by=By.WAGER),
     hand_name=_hand_name,
     line_name=_line_name,
     schedules=(
-        _schedule(CENTURY, 1, 5, 200, (100, 50), (200, 100), (400, 200), (OVER, 500)),
-        _schedule(CENTURY, 2, 5, 200, (100, 50), (200, 100), (400, 200), (1_000, 500), (OVER, 1_000)),
-        _schedule(CENTURY, 3, 5, 200, (100, 50), (200, 100), (400, 200), (OVER, 500), player=flat(50)),
-        _schedule(CENTURY, 4, 5, 200, (200, 100), (400, 200), (1_000, 500), (OVER, 1_000), player=flat(50)),
+        _schedule(1, 5, 200, (100, 50), (200, 100), (400, 200), (OVER, 500)),
+        _schedule(2, 5, 200, (100, 50), (200, 100), (400, 200), (1_000, 500), (OVER, 1_000)),
+        _schedule(3, 5, 200, (100, 50), (200, 100), (400, 200), (OVER, 500), player=flat(50)),
+        _schedule(4, 5, 200, (200, 100), (400, 200), (1_000, 500), (OVER, 1_000), player=flat(50)),
     ),
     settings=(
-        house.schedule_setting(4, clause(CENTURY, "collection-reference")),
+        house.schedule_setting(4),
         *house.EVERY_GAME,
-        *_shoe(CENTURY, "dealing.4"),
-        Setting(
-            "action_button",
-            "placed",
-            "whether the house dealer puts the action button out",
-            allowed=("placed", "none"),
-            clause=clause(CENTURY, "dealing.6"),
-        ),
-        Setting(
-            "button_card",
-            "first",
-            "which card of the Banker hand places the action button",
-            allowed=("first", "second"),
-            clause=clause(CENTURY, "dealing.6.b"),
-        ),
-        _tie_needs_line(CENTURY, default=True),
-        Setting(
+        *_SHOE,
+        one_of("action_button", "placed none", "whether the house dealer puts the action button out"),
+        one_of("button_card", "first second", "which card of the Banker hand places the action button"),
+        replace(_TIE_NEEDS_LINE, default=True),
+        one_of(
             "button_moves",
-            "as-settled",
+            "as-settled clockwise counter-clockwise",
             "which way the action button goes on from the player-dealer or a seat without a wager",
-            allowed=("as-settled", "clockwise", "counter-clockwise"),
-            clause=clause(CENTURY, "dealing.6.d"),
         ),
-        house.settlement_direction("counter-clockwise", clause(CENTURY, "winners.start")),
-        house.settlement_by("wager", clause(CENTURY, "winners.wager-order")),
-    ),
-    clauses=topics(
-        CENTURY,
-        {
-            "offer": "type.clockwise-offer",
-            "bank-wager": "dealing.start.offer",
-            "bets": "dealing.start.wagers",
-            "limits": "table.limits",
-            "limits.tie": "tie-bet.amount",
-            "minimum.player-line": "table.minimum",
-            "minimum.banker-line": "table.minimum",
-            "no-more-bets": "dealing.5.sequence",
-            "shuffle": "dealing.4",
-            "deck": "deck.composition",
-            "backline": "dealing.2",
-            "exhausted": "winners.exhausted",
-            "proposition": "dealing.1",
-        },
+        house.settlement_direction("counter-clockwise"),
+        house.settlement_by("wager"),
     ),
 )
+
+GAMES = (EZ_BACCARAT_PANDA_8, BACCARAT_21ST_CENTURY)

@@ -36,8 +36,10 @@ from riverboat.core.paytable import Row
 from riverboat.core.ranking import HIGH, Category
 from riverboat.core.ranking.words import high_name
 from riverboat.games.banked import house
+from riverboat.games.citations import bonus
 from riverboat.games.paytables import HOLDEM_BONUS
 from riverboat.games.progressive import TABLE_1, Prize, prize
+from riverboat.games.settings.group import one_of, yes_or_no
 
 BOOK = "bonus"
 KEY = "texas-holdem-bonus"
@@ -133,35 +135,23 @@ def judge_progressive(case: Case) -> Verdict:
 # ---------------------------------------------------------------- what the licensee chooses
 
 
-def _money(
-    key: str, default: Amount, about: str, section: str, least: Amount = 0, most: Amount = MAX_AMOUNT
-) -> Setting:
-    return Setting(key, default, about, low=least, high=most, clause=clause(section), money=True)
-
-
-def _either(key: str, about: str, section: str, *, default: bool = False) -> Setting:
-    return Setting(key, default, about, allowed=(True, False), clause=clause(section))
+def _money(key: str, default: Amount, about: str, least: Amount = 0, most: Amount = MAX_AMOUNT) -> Setting:
+    return Setting(key, default, about, low=least, high=most, money=True)
 
 
 WAGERS = (
-    _money("ante_min", 1_000, "the least ante", "1.ante", 100, MAX_AMOUNT // 1_000),
-    _money("ante_max", 50_000, "the most on an ante; 0 is no maximum", "1.ante"),
-    _money("bonus_min", 100, "the least bonus wager", "6(c).bonus", 100, 1_000_000),
-    _money("bonus_max", 10_000, "the most on a bonus wager; 0 is no maximum", "6(c).bonus"),
+    _money("ante_min", 1_000, "the least ante", 100, MAX_AMOUNT // 1_000),
+    _money("ante_max", 50_000, "the most on an ante; 0 is no maximum"),
+    _money("bonus_min", 100, "the least bonus wager", 100, 1_000_000),
+    _money("bonus_max", 10_000, "the most on a bonus wager; 0 is no maximum"),
     house.WAGER_UNIT,
     house.BUY_IN_MIN,
     house.BUY_IN_MAX,
 )
 PAYOUTS = (
-    Setting(
-        "ante_pays_from",
-        "straight",
-        "the least hand with which a winning ante is paid",
-        allowed=("straight", "flush"),
-        clause=clause("10(h)(2).ante-election"),
-    ),
+    one_of("ante_pays_from", "straight flush", "the least hand with which a winning ante is paid"),
     *(
-        Setting(odds_key(row), row.odds[0], f"what a {row.name} pays to 1", (), row.odds[0], 10_000, row.clause)
+        Setting(odds_key(row), row.odds[0], f"what a {row.name} pays to 1", (), row.odds[0], 10_000)
         for row in HOLDEM_BONUS.rows
     ),
     Setting(
@@ -170,69 +160,41 @@ PAYOUTS = (
         "what aces against the dealer's aces pay to 1, at least 1,000; 0 is no such row",
         low=0,
         high=100_000,
-        clause=clause("11(d)"),
     ),
-    _either("aces_vs_aces_in_void_round", "whether that row is paid in a void round too", "132(a).bonus", default=True),
-    _money("aggregate_payout_floor", 5_000_000, "the most that one hand may win", "11(e).limit", 5_000_000),
+    yes_or_no("aces_vs_aces_in_void_round", "whether that row is paid in a void round too", default=True),
+    _money("aggregate_payout_floor", 5_000_000, "the most that one hand may win", 5_000_000),
 )
 PROGRESSIVE = (
-    _either("progressive", "whether the $1 progressive wager is offered", "12(a).optional"),
-    _money("progressive_seed", 0, "what the meter starts from", "12.table1.royal-after-5"),
+    yes_or_no("progressive", "whether the $1 progressive wager is offered"),
+    _money("progressive_seed", 0, "what the meter starts from"),
     Setting(
         "progressive_contribution",
         0,
         "how many cents of each progressive wager feed the meter",
         low=0,
         high=100,
-        clause=clause("12(a).optional"),
     ),
-    Setting(
+    one_of(
         "progressive_rounding",
-        "cent-down",
+        "cent-down cent-nearest dollar-down",
         "how a part of the meter is rounded; the rest stays in it",
-        allowed=("cent-down", "cent-nearest", "dollar-down"),
-        clause=clause("12.table1.royal-after-6"),
     ),
-    _either("progressive_survives_fold", "whether a fold leaves the progressive wager in action", "12(b).hand"),
-    _either(
-        "progressive_stake_returned",
-        "whether a winning progressive wager also gets its $1 back",
-        "12.table1.full-house",
-    ),
+    yes_or_no("progressive_survives_fold", "whether a fold leaves the progressive wager in action"),
+    yes_or_no("progressive_stake_returned", "whether a winning progressive wager also gets its $1 back"),
 )
 DEALING = (
-    Setting(
-        "dealing_method",
-        "manual-shoe",
-        "how the cards are dealt",
-        allowed=("manual-shoe", "hand", "automated-shoe"),
-        clause=clause("8(a)"),
-    ),
-    Setting("shuffle", "device", "who shuffles", allowed=("device", "hand"), clause=clause("4(b)(1)")),
-    _either("second_deck", "whether two decks take turns", "2(b)"),
-    _either("shuffler_counts", "whether the shuffler counts every deck", "7(g).exempt", default=True),
-    _either("pre_shuffled", "whether a new deck comes pre-shuffled", "4(b)(2)"),
-    Setting("cut_min", 10, "the least number of cards on either side of a cut", (), 10, 26, clause("4(c)(1)(ii)")),
-    Setting("count_every", 5, "in how many rounds the stub is counted once", (), 1, 5, clause("7(f).frequency")),
+    one_of("dealing_method", "manual-shoe hand automated-shoe", "how the cards are dealt"),
+    one_of("shuffle", "device hand", "who shuffles"),
+    yes_or_no("second_deck", "whether two decks take turns"),
+    yes_or_no("shuffler_counts", "whether the shuffler counts every deck", default=True),
+    yes_or_no("pre_shuffled", "whether a new deck comes pre-shuffled"),
+    Setting("cut_min", 10, "the least number of cards on either side of a cut", (), 10, 26),
+    Setting("count_every", 5, "in how many rounds the stub is counted once", (), 1, 5),
 )
 IRREGULARITIES = (
-    Setting(
-        "wrong_player_count",
-        "void-hand",
-        "what a player's wrong number of cards voids",
-        allowed=("void-hand", "void-round"),
-        clause=clause("132(d).player"),
-    ),
-    _either(
-        "return_folded_antes_on_void", "whether a void round gives antes back that were folded", "7(f)(2).misdealt"
-    ),
-    Setting(
-        "exposed_card",
-        "discard",
-        "whether a card of the deck that was seen too early is put away or played",
-        allowed=("discard", "plays"),
-        clause=clause("132(b).one"),
-    ),
+    one_of("wrong_player_count", "void-hand void-round", "what a player's wrong number of cards voids"),
+    yes_or_no("return_folded_antes_on_void", "whether a void round gives antes back that were folded"),
+    one_of("exposed_card", "discard plays", "whether a card of the deck that was seen too early is put away or played"),
 )
 
 CLASHES = (
@@ -278,9 +240,8 @@ def worth_a_flop(cards: Cards, settings: Chosen) -> bool:
     return name not in (worst | {"43"} if settings["ante_pays_from"] == "flush" else worst)
 
 
-def _later(key: str, times: int, section: str, chart: Chart | None = None) -> Wager:
-    name = key.capitalize()
-    return Wager(key, name, judge_main, clause(section), times=times, of="ante", odds=EVEN_MONEY, chart=chart)
+def _later(key: str, times: int, chart: Chart | None = None) -> Wager:
+    return Wager(key, key.capitalize(), judge_main, times=times, of="ante", odds=EVEN_MONEY, chart=chart)
 
 
 # ---------------------------------------------------------------- what is posted of the pay-outs
@@ -304,29 +265,26 @@ def _prize(row: Prize) -> str:
 TEXAS_HOLDEM_BONUS = BankedGame(
     key=KEY,
     name="Texas Hold 'Em Bonus",
-    book=BOOK,
-    bank=HouseBank(payout_limit, cut=("bonus", "river", "turn", "flop", "ante"), clause=clause("11(e).limit")),
+    cites=bonus.TEXAS_HOLDEM_BONUS,
+    bank=HouseBank(payout_limit, cut=("bonus", "river", "turn", "flop", "ante")),
     deck=STANDARD_52,
     seats=(6, 1, 2, 3, 4, 5, 7),
-    seats_clause=clause("143"),
     wagers=(
         Wager(
             "ante",
             "Ante",
             judge_ante,
-            clause("1.ante"),
             base=True,
             limits=("ante_min", "ante_max"),
             odds=_ante_odds,
         ),
-        _later("flop", 2, "1.flop-wager", chart=worth_a_flop),
-        _later("turn", 1, "1.turn-wager"),
-        _later("river", 1, "1.river-wager"),
+        _later("flop", 2, chart=worth_a_flop),
+        _later("turn", 1),
+        _later("river", 1),
         Wager(
             "bonus",
             "Bonus",
             judge_bonus,
-            clause("6(c).bonus"),
             needs=("ante",),
             limits=("bonus_min", "bonus_max"),
             forfeit=False,
@@ -336,9 +294,7 @@ TEXAS_HOLDEM_BONUS = BankedGame(
             "progressive",
             "Progressive",
             judge_progressive,
-            clause("12(a).optional"),
             needs=("ante",),
-            needs_clause=clause("12(a).needs-ante"),
             exactly=100,
             metered=True,
             survives_if="progressive_survives_fold",
@@ -350,65 +306,20 @@ TEXAS_HOLDEM_BONUS = BankedGame(
             2,
             {"manual-shoe": Pattern.PASSES, "hand": Pattern.PASSES, "automated-shoe": Pattern.STACKS},
             by="dealing_method",
-            clauses={"manual-shoe": clause("7(d)"), "hand": clause("8(c)"), "automated-shoe": clause("9(c).others")},
         ),
-        Decide("flop", FOLD, clause("10(a).choice"), at_once=True),
-        Board(3, "flop", clause("10(b)")),
-        Decide("turn", CHECK, clause("10(c).choice")),
-        Board(1, "turn", clause("10(d)")),
-        Decide("river", CHECK, clause("10(e).choice")),
-        Board(1, "river", clause("10(f)")),
-        CountStub(clause("7(f).frequency")),
-        ShowBank(clause("10(g)")),
+        Decide("flop", FOLD, at_once=True),
+        Board(3, "flop"),
+        Decide("turn", CHECK),
+        Board(1, "turn"),
+        Decide("river", CHECK),
+        Board(1, "river"),
+        CountStub(),
+        ShowBank(),
     ),
-    settlement=Settlement(
-        Start.RIGHT_OF_BANK,
-        clockwise=False,
-        by=By.SPOT,
-        clause=clause("10(h).order"),
-        order_clause=clause("10(h).one-at-a-time"),
-    ),
+    settlement=Settlement(Start.RIGHT_OF_BANK, clockwise=False, by=By.SPOT),
     hand_name=hand_name,
     settings=(*WAGERS, *PAYOUTS, *PROGRESSIVE, *DEALING, *IRREGULARITIES),
     clashes=CLASHES,
-    extra_clause=clause("143"),
-    clauses={
-        topic: clause(section)
-        for topic, section in {
-            "one-position": "143",
-            "backline": "143",
-            "bets": "1.ante",
-            "no-more-bets": "6(b).no-change",
-            "deck": "2(a).deck",
-            "decks": "2(b)(4)",
-            "shuffle": "4(a).when",
-            "no-cut": "4(b)(1)",
-            "must-cut": "4(b)(2)",
-            "cut": "4(c)(1)(ii)",
-            "forfeit": "10(a)(2)",
-            "collect": "10(h).collect",
-            "collect.side": "10(h)(4).collect",
-            "collect.folded": "10(a)(2)(ii)",
-            "payout-limit": "11(e).limit",
-            "progressive": "12.table1.royal-after-5",
-            "count": "7(f).frequency",
-            "count.right": "7(f)(1)",
-            "count.device.manual-shoe": "7(g).wrong-count",
-            "count.device.hand": "8(f).wrong-count",
-            "count.device.automated-shoe": "9(f).wrong-count",
-            "face-up": "132(b).one",
-            "card-drawn": "132(c)",
-            "shuffler": "132(e)",
-            "void.exposed": "132(a).void",
-            "void.exposed-after": "132(a).after",
-            "void.show-bank": "11(d).holds-on-fold",
-            "void.face-up": "132(b).more",
-            "void.count": "132(d).player",
-            "void.bank-count": "132(d).dealer",
-            "void.bank-cure": "132(d).dealer-cure",
-            "void.device": "132(f)",
-            "void.misdealt": "7(f)(2).misdealt",
-            "void.deck": "7(f)(2).deck-wrong",
-        }.items()
-    },
 )
+
+GAMES = (TEXAS_HOLDEM_BONUS,)

@@ -26,7 +26,8 @@ from riverboat.core.cards import STANDARD_52
 from riverboat.core.ranking.three_card import THREE_CARD, qualifies
 from riverboat.core.schedule import Rates, Schedule
 from riverboat.games.banked import house
-from riverboat.games.banked.clauses import BOOK, clause, topics
+from riverboat.games.banked.clauses import clause
+from riverboat.games.citations import california_games
 from riverboat.games.paytables import PAIR_PLUS
 
 KEY = "three-card-poker"
@@ -62,29 +63,24 @@ def hand_name(held: Held, _lines: Lines) -> str:
 
 
 def _schedule(number: int, high: int, *rows: tuple[int, int]) -> Schedule:
-    return Schedule(
-        f"option-{number}", 500, high, Rates(rows), clause=f"{BOOK}/collection.three-card-poker.option-{number}"
-    )
+    return Schedule(f"option-{number}", 500, high, Rates(rows))
 
 
 THREE_CARD_POKER = BankedGame(
     key=KEY,
     name="Three Card Poker",
-    book=BOOK,
+    cites=california_games.THREE_CARD_POKER,
     bank=PlayerDealer(),
     deck=STANDARD_52,
     seats=(8, 2, 3, 4, 5, 6, 7),
-    seats_clause=clause(KEY, "table.seats"),
     wagers=(
-        Wager("ante", "Ante", judge_ante, clause(KEY, "dealing.4.ante"), base=True, odds=EVEN_MONEY),
-        Wager("play", "Play", judge_play, clause(KEY, "dealing.4.play-equal"), times=1, of="ante", odds=EVEN_MONEY),
+        Wager("ante", "Ante", judge_ante, base=True, odds=EVEN_MONEY),
+        Wager("play", "Play", judge_play, times=1, of="ante", odds=EVEN_MONEY),
         Wager(
             "pair-plus",
             "Pair Plus",
             judge_pair_plus,
-            clause(KEY, "dealing.5"),
             needs=("ante",),
-            needs_clause=clause(KEY, "pair-plus.needs-ante"),
             odds=lambda _settings: PAIR_PLUS.posted(),
         ),
     ),
@@ -93,58 +89,25 @@ THREE_CARD_POKER = BankedGame(
             3,
             {"shuffler": Pattern.STACKS, "manual": Pattern.STACKS},
             by="dealing",
-            clause=clause(KEY, "dealing.8"),
         ),
-        TurnUp(clause(KEY, "dealing.9.up-card")),
-        Decide("play", FOLD, clause(KEY, "dealing.12.choice")),
-        ShowBank(clause(KEY, "dealing.14")),
+        TurnUp(),
+        Decide("play", FOLD),
+        ShowBank(),
     ),
-    settlement=Settlement(
-        Start.LEFT_OF_BANK,
-        clockwise=True,
-        by=By.SPOT,
-        clause=clause(KEY, "winners.3.start"),
-        order_clause=clause(KEY, "winners.3.order"),
-    ),
+    settlement=Settlement(Start.LEFT_OF_BANK, clockwise=True, by=By.SPOT),
     hand_name=hand_name,
     schedules=(
         _schedule(1, 20_000, (3_500, 100), (10_000, 200), (20_000, 300), (30_000, 400), (30_001, 500)),
         _schedule(2, 5_000, (3_500, 100), (10_000, 200), (10_001, 300)),
     ),
     settings=(
-        house.schedule_setting(2, clause(KEY, "collection-reference")),
+        house.schedule_setting(2),
         *house.EVERY_GAME,
         house.dealing(
-            "whether a machine shuffles and gives out the stacks, or the house dealer shuffles, cuts and deals by hand",
-            clause(KEY, "deck.shuffler-or-manual"),
+            "whether a machine shuffles and gives out the stacks, or the house dealer shuffles, cuts and deals by hand"
         ),
         house.settlement_by("spot"),
     ),
-    clauses=topics(
-        KEY,
-        {
-            "offer": "type.clockwise-offer",
-            "bank-wager": "dealing.3.designate",
-            "limits": "dealing.limits",
-            "limits.pair-plus": "pair-plus.schedule",
-            "closing": "dealing.6.wait",
-            "no-more-bets": "dealing.6.closed",
-            "no-more-bets.pair-plus": "pair-plus.before-deal",
-            "bets": "dealing.4.ante",
-            "backline": "dealing.2",
-            "shuffle": "dealing.7",
-            "deck": "deck.composition",
-            "cut": "deck.shuffler-or-manual",
-            "no-cut": "deck.shuffler-or-manual",
-            "must-cut": "deck.shuffler-or-manual",
-            "forfeit": "dealing.12.choice",
-            "forfeit.pair-plus": "dealing.12.a",
-            "collect": "winners.5",
-            "collect.folded": "dealing.13",
-            "reveal": "winners.2.reveal",
-            "exhausted.pair-plus": "pair-plus.exhausted",
-            "proposition": "dealing.1",
-            "house-no-interest": "winners.6.house-not-dealer",
-        },
-    ),
 )
+
+GAMES = (THREE_CARD_POKER,)

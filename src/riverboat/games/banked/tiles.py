@@ -23,13 +23,14 @@ from riverboat.core.banked import (
 )
 from riverboat.core.cards import Cards
 from riverboat.core.copies import against_bank
-from riverboat.core.game import Setting
 from riverboat.core.ranking.tiles import PAI_GOW_TILES, PAI_GOW_TILES_HIGH_ZERO, TilesRanking
 from riverboat.core.schedule import Rates, Schedule, flat
 from riverboat.core.tiles import TILES_32
 from riverboat.core.tilesway import TilesWay, WithoutPair
 from riverboat.games.banked import house
-from riverboat.games.banked.clauses import BOOK, clause, topics
+from riverboat.games.banked.clauses import clause
+from riverboat.games.citations import california_games
+from riverboat.games.settings.group import one_of, yes_or_no
 
 KEY = "pai-gow-tiles"
 
@@ -84,113 +85,44 @@ def _named(tiles: Cards) -> str:
 PAI_GOW_TILES_GAME = BankedGame(
     key=KEY,
     name="Pai Gow Tiles",
-    book=BOOK,
+    cites=california_games.PAI_GOW_TILES,
     bank=PlayerDealer(),
     deck=TILES_32,
     seats=(8,),
-    seats_clause=clause(KEY, "table.seats"),
     extra_spots=True,
-    extra_clause=clause(KEY, "table.extra-spaces"),
-    wagers=(
-        Wager(
-            "base",
-            "Base wager",
-            judge,
-            clause(KEY, "dealing.limits"),
-            base=True,
-            backline=True,
-            backline_clause=clause(KEY, "table.backline"),
-            odds=EVEN_MONEY,
-        ),
-    ),
+    wagers=(Wager("base", "Base wager", judge, base=True, backline=True, odds=EVEN_MONEY),),
     steps=(
-        Dice(-1, clause(KEY, "dealing.2.b.first-set"), clause(KEY, "dealing.2.c")),
+        Dice(-1),
         DealHands(
             4,
             {"in-order": Pattern.STACKS, "picked": Pattern.PICKED_STACKS},
             by="first_stack",
             to_all=True,
-            clause=clause(KEY, "dealing.3.order"),
         ),
-        SetHands(
-            2,
-            _way,
-            arrange=_arrange,
-            clause=clause(KEY, "dealing.5"),
-            way_clause=clause(KEY, "dealing.5.a"),
-            bank_by_way=False,
-            bank_clause=clause(KEY, "dealing.6"),
-        ),
-        ShowBank(clause(KEY, "dealing.7")),
+        SetHands(2, _way, arrange=_arrange, bank_by_way=False),
+        ShowBank(),
     ),
-    settlement=Settlement(
-        Start.ACTION_BUTTON,
-        clockwise=True,
-        by=By.SPOT,
-        clause=clause(KEY, "winners.start"),
-        order_clause=clause(KEY, "winners.backline-order"),
-    ),
+    settlement=Settlement(Start.ACTION_BUTTON, clockwise=True, by=By.SPOT),
     hand_name=_hand_name,
-    schedules=(
-        Schedule(
-            "option-1",
-            500,
-            20_000,
-            flat(200),
-            Rates(((4_000, 50), (10_000, 100), (20_000, 200))),
-            f"{BOOK}/collection.pai-gow-tiles.option-1.player-dealer-fee",
-            f"{BOOK}/collection.pai-gow-tiles.option-1.player-fees",
-        ),
-    ),
+    schedules=(Schedule("option-1", 500, 20_000, flat(200), Rates(((4_000, 50), (10_000, 100), (20_000, 200)))),),
     settings=(
-        house.schedule_setting(1, clause(KEY, "collection-reference")),
+        house.schedule_setting(1),
         *house.EVERY_GAME,
         *house.WITH_BACKLINE,
-        Setting(
-            "zero_ties",
-            True,
-            "whether two zeros copy each other whatever their higher tiles",
-            allowed=(True, False),
-            clause=clause(KEY, "hands.order"),
-        ),
-        Setting(
+        yes_or_no("zero_ties", "whether two zeros copy each other whatever their higher tiles", default=True),
+        yes_or_no(
             "never_to_two_lower",
-            True,
             "whether the House Way keeps a pair where splitting makes neither hand higher",
-            allowed=(True, False),
-            clause=clause(KEY, "house-way.pair-high"),
+            default=True,
         ),
-        Setting(
-            "house_way_without_pair",
-            "best-low",
-            "how the House Way sets four tiles without a pair",
-            allowed=("best-low", "teen-or-dey"),
-            clause=clause(KEY, "house-way.pair-high"),
-        ),
-        Setting(
+        one_of("house_way_without_pair", "best-low teen-or-dey", "how the House Way sets four tiles without a pair"),
+        one_of(
             "first_stack",
-            "in-order",
+            "in-order picked",
             "which stack goes out first: the one at the house dealer's right, or one that the player-dealer picks",
-            allowed=("in-order", "picked"),
-            clause=clause(KEY, "dealing.1.stacks"),
         ),
-        house.settlement_direction("clockwise", clause(KEY, "winners.start")),
-    ),
-    clauses=topics(
-        KEY,
-        {
-            "offer": "type.clockwise-offer",
-            "bank-wager": "type.cap",
-            "bets": "dealing.2.a",
-            "limits": "dealing.limits",
-            "no-more-bets": "dealing.2.a",
-            "dice": "dealing.2.dice",
-            "pile": "dealing.1.stacks",
-            "exhausted": "winners.exhausted",
-            "reveal": "dealing.7",
-            "shuffle": "dealing.1.stacks",
-            "deck": "tiles.set",
-            "backline": "table.backline",
-        },
+        house.settlement_direction("clockwise"),
     ),
 )
+
+GAMES = (PAI_GOW_TILES_GAME,)

@@ -11,3 +11,5 @@ HOUSE_STUD = section(BOOK, "stud", {}, EXPOSED_STUD)
 """A down-card that is turned up serves as the up-card."""
 HOUSE_DRAW = section(BOOK, "draw", {}, RULINGS)
 """No rule for a card that is turned up."""
+HOUSE_BANKED = section(BOOK, "banked", {})
+"""Against a bank: nothing is cited."""
