@@ -121,6 +121,17 @@ def test_the_refusal_is_the_one_that_is_shown(house: Path) -> None:
     assert shown in refused.value.stderr
 
 
+def test_a_row_of_games_without_its_comma_is_refused(house: Path) -> None:
+    wrong = house / "riverboat" / "games" / "without_comma.py"
+    wrong.write_text(RELATIVE.replace("GAMES = (COURCHEVEL,)", "GAMES = (COURCHEVEL)"), encoding="utf-8")
+    try:
+        with pytest.raises(subprocess.CalledProcessError) as refused:
+            run(house, "import riverboat.games")
+    finally:
+        wrong.unlink()
+    assert "riverboat.games.without_comma.GAMES: must be a row, in brackets and with a comma" in refused.value.stderr
+
+
 def test_the_groups_of_settings_are_those_there_are() -> None:
     named = set(re.findall(r"^\| `([A-Z_]+)` \|", GUIDE, flags=re.MULTILINE))
     groups = {name for name in settings.__all__ if name.isupper()}

@@ -37,6 +37,12 @@ def _dealt(pattern: str) -> tuple[Street, ...]:
         ({"stakes": ()}, "holdem.stakes"),
         ({"stakes": (None,)}, "holdem.stakes"),
         ({"settings": None}, "holdem.settings"),
+        ({"cites": "house"}, "holdem.cites"),
+        ({"streets": HOLDEM.streets[0]}, "holdem.streets"),
+        ({"streets": (Street("deal", Deal("down")),)}, "holdem.streets"),  # type: ignore[arg-type]
+        ({"awards": HOLDEM.awards[0]}, "holdem.awards"),
+        ({"structures": HOLDEM.structures[0]}, "holdem.structures"),
+        ({"when": When("odd_chip", "one-each")}, "holdem.when"),
         ({"settings": (None,)}, "holdem.settings"),
         ({"settings": (ODD_CHIP, ODD_CHIP)}, "holdem.settings"),
         ({"settings": (replace(ODD_CHIP, default="nobody"),)}, "settings.odd_chip"),

@@ -44,6 +44,8 @@ def without(*keys: str) -> dict[str, Any]:
     ("change", "field", "why"),
     [
         ({"name": ""}, "name", "a game has a name"),
+        ({"cites": "house"}, "cites", "must be a section of a book's table, as HOUSE_BANKED is"),
+        ({"wagers": ANTE}, "wagers", "must be a row, in brackets and with a comma"),
         ({"seats": ()}, "seats", "nobody can sit"),
         ({"seats": (18,)}, "deck", "a round of 18 takes 54 cards"),
         # wagers

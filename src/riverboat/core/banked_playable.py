@@ -22,6 +22,7 @@ from riverboat.core.banked import (
     TurnUp,
     Wager,
 )
+from riverboat.core.citations import Section
 from riverboat.core.errors import SpecError
 from riverboat.core.game import Setting
 from riverboat.core.topics import BANKED, SETTING, unknown
@@ -34,6 +35,11 @@ def check_banked_game(game: BankedGame) -> None:
     """Refuse a record that cannot be played, naming the field."""
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", game.key):
         raise SpecError(f"{game.key!r}.key", "a key is small letters, digits and single hyphens")
+    if not isinstance(game.cites, Section):
+        raise SpecError(f"{game.key}.cites", "must be a section of a book's table, as HOUSE_BANKED is")
+    for field in ("seats", "wagers", "steps", "schedules", "settings", "clashes"):
+        if not isinstance(getattr(game, field), tuple):
+            raise SpecError(f"{game.key}.{field}", "must be a row, in brackets and with a comma")
     if not game.name:
         raise SpecError(f"{game.key}.name", "a game has a name")
     if not game.seats or min(game.seats) < 1:

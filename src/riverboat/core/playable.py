@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from riverboat.core.cards import WITH_JOKER_53, name
+from riverboat.core.citations import Section
 from riverboat.core.errors import SpecError
 from riverboat.core.game import (
     TWO_HOLE_THREE_BOARD,
@@ -25,9 +26,11 @@ from riverboat.core.game import (
     Setting,
     Size,
     Step,
+    Street,
+    When,
 )
 from riverboat.core.settings import Settings
-from riverboat.core.stakes import Stakes, check_stakes
+from riverboat.core.stakes import Stakes, Structure, check_stakes
 from riverboat.core.topics import POT, unknown
 
 
@@ -35,6 +38,7 @@ def check_game(game: PotGame) -> None:
     """Refuse a record that cannot be played, naming the field."""
     if not re.fullmatch(r"[a-z0-9:]+(-[a-z0-9]+)*", game.key):
         raise SpecError(f"{game.key!r}.key", "a key is small letters, digits and single hyphens")
+    _check_kinds(game)
     if not game.name:
         raise SpecError(f"{game.key}.name", "a game has a name")
     if len(set(game.deck)) != len(game.deck) or not set(game.deck) <= set(WITH_JOKER_53):
@@ -50,6 +54,28 @@ def check_game(game: PotGame) -> None:
         replace(game, streets=when.streets or game.streets, awards=when.awards or game.awards, when=())
     for topic in unknown(game.cites.topics, POT, Settings.__struct_fields__):
         raise SpecError(f"{game.key}.cites", f"{game.cites} has a clause for {topic}, which no table asks for")
+
+
+def _check_kinds(game: PotGame) -> None:
+    """A row of one needs its comma; without it Python sees no row, and would say something else."""
+    if not isinstance(game.cites, Section):
+        raise SpecError(f"{game.key}.cites", "must be a section of a book's table, as HOUSE is")
+    rows: dict[str, tuple[object, type]] = {
+        "streets": (game.streets, Street),
+        "awards": (game.awards, Award),
+        "structures": (game.structures, Structure),
+        "stakes": (game.stakes, Stakes),
+        "settings": (game.settings, Setting),
+        "when": (game.when, When),
+    }
+    for field, (row, kind) in rows.items():
+        if not isinstance(row, tuple) or not all(isinstance(each, kind) for each in row):
+            raise SpecError(f"{game.key}.{field}", f"must be a row of {kind.__name__}, in brackets and with a comma")
+    for street in game.streets:
+        if not isinstance(street.steps, tuple) or not all(isinstance(step, Step) for step in street.steps):
+            raise SpecError(
+                f"{game.key}.streets", f"{street.name}: must be a row of steps, in brackets and with a comma"
+            )
 
 
 # ---------------------------------------------------------------- the streets, walked step by step
@@ -199,8 +225,8 @@ def _check_stakes(game: PotGame) -> None:
     if not game.stakes:
         raise SpecError(f"{game.key}.stakes", "there is nothing to play for")
     for stakes in game.stakes:
-        if not isinstance(stakes, Stakes) or stakes.structure not in game.structures:
-            raise SpecError(f"{game.key}.stakes", f"{getattr(stakes, 'structure', stakes)} is not offered")
+        if stakes.structure not in game.structures:
+            raise SpecError(f"{game.key}.stakes", f"{stakes.structure} is not offered")
         try:
             check_stakes(stakes)
         except SpecError as wrong:
@@ -235,8 +261,6 @@ def _unpostable(game: PotGame, stakes: Stakes) -> str:
 
 
 def _check_settings(game: PotGame) -> None:
-    if not isinstance(game.settings, tuple) or not all(isinstance(setting, Setting) for setting in game.settings):
-        raise SpecError(f"{game.key}.settings", "must be a row of settings")
     keys = [setting.key for setting in game.settings]
     for setting in game.settings:
         setting.check(setting.default)

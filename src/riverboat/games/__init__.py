@@ -64,7 +64,11 @@ def modules_of(package: str, path: Iterable[str], first: tuple[str, ...]) -> Ite
     """The modules of a package, in the order in which their games are listed: those named first, then by name."""
     names = sorted(each.name for each in iter_modules(path) if not each.ispkg and each.name not in first)
     for name in (*first, *names):
-        yield import_module(f"{package}.{name}")
+        module = import_module(f"{package}.{name}")
+        for row in ("GAMES", "MIXES"):
+            if not isinstance(getattr(module, row, ()), tuple):
+                raise SpecError(f"{module.__name__}.{row}", "must be a row, in brackets and with a comma")
+        yield module
 
 
 _FIRST = ("holdem", "stud", "draw", "omaha", "california", "mexican", "house_holdem")
