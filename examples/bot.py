@@ -40,7 +40,7 @@ async def play(secret: str, table: str, seat: int, server: str = SERVER) -> None
             )
 
         await socket.send(json.dumps({"say": "watch", "table": table}))
-        await do({"do": "sit", "seat": seat, "chips": 20_000})
+        await do({"do": "sit", "seat": seat, "chips": 15_000})
         async for text in socket:
             told = json.loads(text)
             if told["tell"] == "refused":

@@ -26,7 +26,7 @@ def seated(key: str, players: int, **settings: str) -> Table:
     table = Table()
     play(table, OpenTable(key, game(key).stakes[0], settings={**settings}))
     for seat in range(1, players + 1):
-        play(table, Sit(seat, f"player {seat}", 20000))
+        play(table, Sit(seat, f"player {seat}", 15000))
     return table
 
 
@@ -70,7 +70,7 @@ def test_a_table_without_a_game_is_refused() -> None:
 def test_a_table_with_one_player_is_refused() -> None:
     table = Table()
     play(table, OpenTable("no-limit-holdem", no_limit(100, 200)))
-    play(table, Sit(1, "Ada", 20000))
+    play(table, Sit(1, "Ada", 15000))
     with pytest.raises(Refused) as refused:
         deal(table, SeededEntropy(1))
     assert refused.value.code == "not-enough-players"

@@ -47,7 +47,7 @@ def test_the_loop_plays_a_hand_of_any_game_at_a_full_table(record: PotGame) -> N
             '"no-limit-holdem", no_limit(100, 200)': "KEY, STAKES",
             '("Ada", "Blaise", "Girolamo")': "PLAYERS",
             "SystemEntropy()": "ENTROPY",
-            "3 * 20000": "len(PLAYERS) * 20000",
+            "3 * 15000": "len(PLAYERS) * 15000",
         }
     )
     players = [f"player {seat}" for seat in range(1, record.seats_max + 1)]

@@ -78,7 +78,7 @@ def test_the_names_of_the_staff_are_marked() -> None:
 def test_the_usual_buy_in_is_within_the_limits() -> None:
     assert buy_in(room_for(6)) == 15_000
     table = Table()
-    play(table, c.OpenTable("no-limit-holdem", no_limit(100, 200), 6, {"buy_in_min": 50_000}))
+    play(table, c.OpenTable("no-limit-holdem", no_limit(100, 200), 6, {"buy_in_min": 50_000, "max_purchase": 0}))
     assert buy_in(table) == 50_000
 
 
@@ -87,7 +87,7 @@ def with_a_person(game: str, **settings: bool) -> Table:
     table = Table()
     play(table, c.OpenTable(game, no_limit(100, 200), 6, settings))
     settle(table, Crew(3, Random(1)))
-    play(table, c.Sit(next(seat for seat, chair in enumerate(table.chairs) if seat and not chair), "Ada", 20_000))
+    play(table, c.Sit(next(seat for seat, chair in enumerate(table.chairs) if seat and not chair), "Ada", 15_000))
     return table
 
 

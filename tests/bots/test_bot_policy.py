@@ -4,6 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
+from choices import any_purchase
 from randomplay import random_action, random_opening
 
 from riverboat.bots.policy import choose
@@ -21,7 +22,7 @@ from riverboat.table.view import SeatView
 def seated(key: str, seats: int = 4, chips: int = 40_000) -> Table:
     table = Table()
     record = game(key)
-    play(table, c.OpenTable(key, record.stakes[0], min(seats, record.seats_max)))
+    play(table, c.OpenTable(key, record.stakes[0], min(seats, record.seats_max), any_purchase(key)))
     for seat in range(1, len(table.chairs)):
         play(table, c.Sit(seat, f"Bot {seat}", chips))
     return table

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from choices import any_purchase
 
 from riverboat.bots.policy import choose
 from riverboat.bots.strength import HASTY
@@ -65,7 +66,7 @@ def test_raised_out_of_raising_it_still_calls() -> None:
 def hands(key: str, seed: int, count: int) -> list[Event]:
     """What happens among four bots."""
     chance, entropy, table = Random(seed), SeededEntropy(seed), Table()
-    play(table, c.OpenTable(key, game(key).stakes[0]))
+    play(table, c.OpenTable(key, game(key).stakes[0], 0, any_purchase(key)))
     for seat in range(1, 5):
         play(table, c.Sit(seat, f"Bot {seat}", 100_000))
     events: list[Event] = []

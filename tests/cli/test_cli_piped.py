@@ -11,7 +11,7 @@ WALK = """
 game = "no-limit-holdem"
 stakes = "1/2"
 button = 2
-seats = { 1 = 200, 2 = 200 }
+seats = { 1 = 100, 2 = 100 }
 play = ["start", "2 fold"]
 """
 Pipe = Callable[[str | bytes], None]
@@ -37,7 +37,7 @@ def test_hands_go_from_the_table_to_the_referee(typed: Typed, piped: Pipe, hands
 
 def test_a_script(typed: Typed, piped: Pipe) -> None:
     piped("\ufeff" + WALK)
-    assert typed("script", "-", "--json").json()["stacks"] == {"1": 20100, "2": 19900}
+    assert typed("script", "-", "--json").json()["stacks"] == {"1": 10100, "2": 9900}
 
 
 @pytest.mark.parametrize(

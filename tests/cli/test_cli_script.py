@@ -17,7 +17,7 @@ DOC = Path(__file__).parents[2] / "docs" / "scripts.md"
 WALK = """
 game = "no-limit-holdem"
 stakes = "1/2"
-seats = { 1 = "Ann 200", 2 = "Bo 200", 3 = "Cy 200" }
+seats = { 1 = "Ann 150", 2 = "Bo 150", 3 = "Cy 150" }
 play = "start\\n3 fold\\n1 check -> no-check\\n1 fold"
 """
 
@@ -49,14 +49,14 @@ def test_the_example_of_the_docs_plays_as_it_expects(script: Typed) -> None:
     outcome = script(example())
     assert (outcome.code, outcome.err) == (0, "")
     assert outcome.out.startswith(
-        "No-limit hold'em, $1/$2 no limit, 11 seats\nSeats: 1 Ann $40, 2 Bo $200, 3 Cy $200\n"
+        "No-limit hold'em, $1/$2 no limit, 11 seats\nSeats: 1 Ann $40, 2 Bo $150, 3 Cy $150\n"
     )
-    assert outcome.out.endswith("Stacks: 1 Ann $0, 2 Bo $300, 3 Cy $140\n")
+    assert outcome.out.endswith("Stacks: 1 Ann $0, 2 Bo $250, 3 Cy $90\n")
 
 
 def test_the_differences_of_the_docs(script: Typed) -> None:
-    outcome = script(example().replace("2 = 300, 3 = 140", "2 = 320"))
-    assert outcome == Outcome(1, "expect: stacks: expected 1 0, 2 320; found 1 0, 2 300\n", "")
+    outcome = script(example().replace("2 = 250, 3 = 90", "2 = 320"))
+    assert outcome == Outcome(1, "expect: stacks: expected 1 0, 2 320; found 1 0, 2 250\n", "")
 
 
 def test_the_mistake_of_the_docs(script: Typed) -> None:
@@ -80,8 +80,8 @@ def test_the_events_as_json_make_the_same_table(script: Typed) -> None:
     told = script(WALK, "--json").json()
     events = msgspec.convert(told["events"], tuple[AnyEvent, ...])
     table = table_of(events)
-    assert [table.chair(seat).stack for seat in (1, 2, 3)] == [19900, 20100, 20000]
-    assert told["stacks"] == {"1": 19900, "2": 20100, "3": 20000}
+    assert [table.chair(seat).stack for seat in (1, 2, 3)] == [14900, 15100, 15000]
+    assert told["stacks"] == {"1": 14900, "2": 15100, "3": 15000}
     assert told["differences"] == []
     assert told["refusals"] == [
         {
@@ -130,7 +130,7 @@ def test_mistakes_are_one_line_and_never_a_trace(script: Typed, text: str | byte
 
 
 def test_a_name_cannot_steer_the_terminal(script: Typed) -> None:
-    assert "Seats: 1 \ufffd[31mAnn $200, 2 Bo" in script(WALK.replace("Ann", "\\u001b[31mAnn")).out
+    assert "Seats: 1 \ufffd[31mAnn $150, 2 Bo" in script(WALK.replace("Ann", "\\u001b[31mAnn")).out
 
 
 def test_a_file_that_is_not_there(typed: Typed) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from choices import Chosen, asked
+from choices import Chosen, any_purchase, asked
 
 from riverboat.core.cards import STANDARD_52, Cards
 from riverboat.core.stakes import AnteRule, Stakes, Structure
@@ -38,7 +38,9 @@ class Plan:
         """Everything up to the first decision."""
         fixed = self.stakes.structure is Structure.FIXED_LIMIT
         game = replay_record("limit-holdem" if fixed else "no-limit-holdem").key
-        commands: list[c.Command] = [c.OpenTable(game, self.stakes, self.seats, asked(game, self.settings))]
+        commands: list[c.Command] = [
+            c.OpenTable(game, self.stakes, self.seats, {**any_purchase(game), **asked(game, self.settings)})
+        ]
         commands += [c.Sit(seat, f"p{seat}", stack) for seat, stack in enumerate(self.stacks, start=1)]
         if self.straddler:
             commands.append(c.Straddle(self.straddler))

@@ -3,7 +3,7 @@
 from contextlib import suppress
 from random import Random
 
-from choices import Chosen, asked
+from choices import Chosen, any_purchase, asked
 
 from riverboat.core.cards import Cards
 from riverboat.core.errors import Refused
@@ -22,7 +22,7 @@ class Evening:
         self.table = Table()
         self.log: list[e.Event] = []
         chairs = min(find_game(game).seats_max, 11 if seats > 10 else 10)
-        self._give(c.OpenTable(game, stakes, chairs, asked(game, settings)))
+        self._give(c.OpenTable(game, stakes, chairs, {**any_purchase(game), **asked(game, settings)}))
         self.stack = 60 * stakes.big_bet
         for seat in range(1, seats + 1):
             self._give(c.Sit(seat, f"player {seat}", self._chips()))

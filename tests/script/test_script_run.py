@@ -14,6 +14,7 @@ TABLE = """
 game = "no-limit-holdem"
 stakes = "1/2"
 button = 3
+settings = { max_purchase = 0 }
 seats = { 1 = "Ann 200", 2 = "Bo 200", 3 = 200 }
 """
 

@@ -11,7 +11,7 @@ from riverboat.room.house import AT_ONCE
 from riverboat.server.config import Config
 from riverboat.table import commands as c
 
-OPENING = c.OpenTable("no-limit-holdem", no_limit(100, 200), 6, {})
+OPENING = c.OpenTable("no-limit-holdem", no_limit(100, 200), 6, {"max_purchase": 0})
 LATER = 10**12
 
 

@@ -9,6 +9,7 @@ from itertools import count
 from random import Random
 
 import msgspec
+from choices import any_purchase
 from leakkit import Knowledge, Leak, Listener, Told, cards_in
 from randomplay import command_for, random_action, random_opening
 
@@ -28,7 +29,7 @@ from riverboat.table import commands as c
 
 PEOPLE = ("Ann", "Bob", "Carl", "Dora", "Emil", "Fritz", "Gina", "Hans", "Ida", "Jan")
 PURCHASES = ("buy_in_min", "buy_in_max", "max_purchase", "table_max_purchase")
-"""Left as they are: here everybody can always buy chips."""
+"""Left without a limit: here everybody can always buy chips."""
 STEPS = 400
 """More than any hand takes: a table that needs more has come to a standstill."""
 
@@ -67,6 +68,7 @@ class ObservedTable:
         while not self.table.version:
             opening = random_opening(self.chance, record) if record else self.family.open(self._key)
             free = {key: value for key, value in opening.settings.items() if key not in PURCHASES}
+            free |= any_purchase(self._key) if record else {}
             await self.order(msgspec.structs.replace(opening, settings=free))
         for listener in self.listeners:
             self.host.watch(listener.connection, 0)

@@ -11,6 +11,8 @@ from itertools import count
 from random import Random
 from typing import Any, TypeVar, get_args
 
+import msgspec
+from choices import any_purchase
 from hypothesis import strategies as st
 
 from riverboat.core.cards import Cards
@@ -67,7 +69,7 @@ def full_hand(seed: int, opening: c.OpenTable) -> tuple[Table, list[e.Event]]:
             evolve(player.table, event)
             log.append(event)
 
-    give(opening)
+    give(msgspec.structs.replace(opening, settings={**any_purchase(opening.game), **opening.settings}))
     for seat in range(1, len(player.table.chairs)):
         give(c.Sit(seat, f"player {seat}", opening.stakes.big_bet * player.chance.choice((5, 20, 100))))
     if player.table.settings.first_button == "draw":

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 import pytest
+from choices import any_purchase
 
 from riverboat.core.cards import STANDARD_52, Cards, parse_cards
 from riverboat.core.errors import Refused
@@ -153,9 +154,9 @@ def at(
     """A table with players in their seats: stacks in dollars by seat, or for seats 1, 2, 3...
 
     `button` places the first button by a drawn card; without it the game's own rule does, and where the book
-    wants a draw the highest seat draws the ace.
+    wants a draw the highest seat draws the ace. Purchases have no limit but those that `settings` give.
     """
-    room = Room(c.OpenTable(game, stakes or nl(1, 2), seats, settings))
+    room = Room(c.OpenTable(game, stakes or nl(1, 2), seats, {**any_purchase(game), **settings}))
     if isinstance(stacks, str):
         stacks = [int(word) for word in stacks.split()]
     by_seat = stacks if isinstance(stacks, Mapping) else dict(enumerate(stacks, start=1))

@@ -20,29 +20,29 @@ def test_a_table_without_a_game() -> None:
 
 
 def test_before_the_first_hand_there_are_players_and_stacks() -> None:
-    table = seated("no-limit-holdem", (20000, 20000, 20000))
+    table = seated("no-limit-holdem", (15000, 15000, 15000))
     play(table, SitOut(2))
     assert lines(table) == [
         "No-limit hold'em, $1/$2 no limit",
-        "   1  Ada           $200",
-        "   2  Blaise        $200  away",
-        "   3  Girolamo      $200",
+        "   1  Ada           $150",
+        "   2  Blaise        $150  away",
+        "   3  Girolamo      $150",
     ]
 
 
 def test_in_a_hand_there_are_cards_bets_and_whose_turn_it_is() -> None:
-    table = seated("no-limit-holdem", (20000, 5000, 20000))
+    table = seated("no-limit-holdem", (15000, 5000, 15000))
     deal(table, SeededEntropy(3))
     play(table, Fold(3))
     play(table, RaiseTo(1, 5000))
     assert lines(table)[1:] == [
         "Hand 1, pre-flop, pot $52",
-        "   1  Ada           $150  Qd 7c  bet $50",
+        "   1  Ada           $100  Qd 7c  bet $50",
         ">  2  Blaise         $48  8s 3s  bet $2",
-        "   3  Girolamo      $200  Qh 4d  button, folded",
+        "   3  Girolamo      $150  Qh 4d  button, folded",
     ]
     play(table, Call(2))
-    assert lines(table)[1:3] == ["Hand 1, over: Ad Js 5c Ts Kd", "   1  Ada           $250  Qd 7c"]
+    assert lines(table)[1:3] == ["Hand 1, over: Ad Js 5c Ts Kd", "   1  Ada           $200  Qd 7c"]
 
 
 def test_up_cards_stand_apart() -> None:

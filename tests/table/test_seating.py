@@ -176,25 +176,6 @@ def test_the_buy_in_has_bounds_where_the_table_says_so() -> None:
     assert room.stacks == {1: 200}
 
 
-def test_one_purchase_and_all_of_them_have_limits_where_the_table_says_so() -> None:
-    room = at(stacks=(), max_purchase=15000, table_max_purchase=100000)
-    refused = room.refuses("1 sit Ann 151")
-    assert (refused.code, refused.clause) == ("purchase-too-large", "cash/wagers.purchase.big-blind-2")
-    room.do("1 sit Ann 150", *["1 buy-chips 150"] * 5, "1 buy-chips 50")
-    refused = room.refuses("1 buy-chips 51")
-    assert (refused.code, refused.clause) == ("purchases-too-large", "cash/wagers.purchase.big-blind-2")
-    room.do("1 buy-chips 50")
-    assert room.stacks == {1: 1000}
-
-
-def test_chips_won_are_no_purchase() -> None:
-    room = at(stacks=(150, 150), max_purchase=15000, table_max_purchase=16000)
-    room.deal({1: "As Ah", 2: "7c 2d"}, board="Ac Kd 9s 8h 3c")
-    room.do("2 raise-to 150", "1 call", "1 buy-chips 10")
-    assert room.stacks == {1: 310, 2: 0}
-    assert room.refuses("1 buy-chips 1").code == "purchases-too-large"
-
-
 def test_a_busted_player_sits_out_until_he_buys_chips() -> None:
     room = at(stacks=(100, 200, 200))
     room.deal({1: "7c 2d", 2: "As Ah"}, board="Ac Kd 9s 8h 3c")

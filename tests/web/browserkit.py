@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 import pytest
+from choices import any_purchase
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect, sync_playwright
 
 from riverboat.core.stakes import Stakes, fixed_limit, no_limit
@@ -80,7 +81,7 @@ class Doors:
     ) -> str:
         """A new table, with its bots in their chairs."""
         has = {setting.key for setting in game_or_mix(game).settings}
-        settings = dict.fromkeys({"new_player_post", "missed_blinds"} & has, "free") | chosen
+        settings = dict.fromkeys({"new_player_post", "missed_blinds"} & has, "free") | any_purchase(game) | chosen
         house = msgspec.structs.replace(rules, bots=bots, name=name or f"{game} {seats}")
         return self.wait(self._open(c.OpenTable(game, stakes, seats, settings), house))
 

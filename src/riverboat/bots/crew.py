@@ -8,6 +8,7 @@ from riverboat.table import Table
 from riverboat.table import commands as c
 from riverboat.table.lineup.minimum import payable
 from riverboat.table.lineup.rotation import choose_option, chooser
+from riverboat.table.seating import largest_buy_in
 
 ROSTER: Final = tuple(
     BOT + name
@@ -92,6 +93,6 @@ def buy_in(table: Table) -> int:
     assert table.stakes is not None
     stakes, settings = table.stakes, table.settings
     amount = 100 * max(stakes.small_bet, *stakes.blinds, stakes.chip)
-    for most in (settings.buy_in_max, settings.max_purchase, settings.table_max_purchase):
-        amount = min(amount, most) if most else amount
+    if most := largest_buy_in(table):
+        amount = min(amount, most)
     return max(amount, settings.buy_in_min) // stakes.chip * stakes.chip

@@ -1,6 +1,7 @@
 """`riverboat deal` for a pot game or a mix: the bots of the house play, and a spectator is told."""
 
 from riverboat import dealer
+from riverboat.bots.crew import buy_in
 from riverboat.bots.policy import choose
 from riverboat.cli.deal_asked import Asked, Dealt
 from riverboat.cli.output import UserError
@@ -17,18 +18,15 @@ ROUTINE = (e.Seated, e.ChipsBought, e.SatIn, e.Shuffled, e.Burned, e.RoundOpened
 """What a spectator does not need to be told."""
 SAMPLES = 15
 """How often a bot deals its hand out in thought: enough to look sensible, and a hundred hands do not take long."""
-BETS = 100
-"""How many of the largest blind, or of the least bet, everyone sits down with."""
 
 
 def deal_pot(asked: Asked) -> Dealt:
     record = game_or_mix(asked.game)
     stakes = parse_stakes(record, asked.stakes)
-    chips = asked.chips or BETS * max((*stakes.blinds, stakes.small_bet))
     table = Table()
     events = [*play(table, c.OpenTable(record.key, stakes))]
     for seat, name in asked.players(len(table.chairs) - 1):
-        events += play(table, c.Sit(seat, name, chips))
+        events += play(table, c.Sit(seat, name, asked.chips or buy_in(table)))
     for _ in asked.turns():
         if sum(1 for seat in table.occupied() if table.chair(seat).stack) < 2:
             break

@@ -58,10 +58,13 @@ ALWAYS: Final[Chosen] = {
     "showdown": "ask",
     "all_in_shown": False,
     "must_afford": False,
+    "max_purchase": 0,
+    "table_max_purchase": 0,
     "first_button": "dealers-right",
     "off_table_replacement": "at-once",
 }
-"""The file says who played, who showed and who did not, where the button was, and which cards were kept."""
+"""The file says who played and with how much, who showed and who did not, where the button was, and which cards were
+kept."""
 
 
 def stakes_of(hand: PhhHand, structure: Structure) -> Stakes:

@@ -72,8 +72,9 @@ def check_playable(game: PotGame, stakes: Stakes, seats: int, settings: Settings
     for key in ("straddle_amount", "bomb_amount", "rake_cap"):
         if getattr(settings, key) % stakes.chip:
             raise SpecError(f"settings.{key}", "must be whole chips")
-    if settings.buy_in_max and settings.buy_in_min > settings.buy_in_max:
-        raise SpecError("settings.buy_in_min", "must not be above buy_in_max")
+    for key in ("buy_in_max", "max_purchase", "table_max_purchase"):
+        if 0 < getattr(settings, key) < settings.buy_in_min:
+            raise SpecError("settings.buy_in_min", f"must not be above {key}")
     check_straddle(game, stakes, settings)
     check_kill(game, stakes, settings)
     check_bomb(game, stakes, settings)
@@ -150,6 +151,13 @@ def _check_purchase(table: Table, chair: Chair, amount: Amount) -> None:
         raise Refused("purchase-too-large", game.clause("purchase"), detail=str(once))
     if in_all and chair.bought + amount > in_all:
         raise Refused("purchases-too-large", game.clause("purchase"), detail=str(in_all))
+
+
+def largest_buy_in(table: Table) -> Amount:
+    """The most a player may sit down with; 0 is no limit."""
+    settings = table.settings
+    limits = (settings.buy_in_max, settings.max_purchase, settings.table_max_purchase)
+    return min((limit for limit in limits if limit), default=0)
 
 
 def leave(command: c.Leave, table: Table, tell: Tell) -> None:

@@ -2,10 +2,11 @@
 
 import pytest
 from cash_hands import fold_around, posted
-from tablekit import at, fl, nl
+from tablekit import Room, at, fl, nl
 
 from riverboat.core.errors import Refused
 from riverboat.core.stakes import Stakes
+from riverboat.table import commands as c
 from riverboat.table import events as e
 
 # ---------------------------------------------------------------- limits
@@ -68,6 +69,59 @@ def test_a_player_may_bet_all_he_has_and_no_more() -> None:
 
 
 # ---------------------------------------------------------------- who takes part, with which chips
+
+
+# ---------------------------------------------------------------- purchases
+
+
+def posted_limits(game: str, stakes: Stakes) -> Room:
+    """A table with the book's own limits on purchases."""
+    return Room(c.OpenTable(game, stakes))
+
+
+@pytest.mark.rule("cash/wagers.purchase.big-blind-2")
+def test_a_purchase_is_at_most_150_and_all_of_them_1000() -> None:
+    room = posted_limits("no-limit-holdem", nl(1, 2))
+    refused = room.refuses("1 sit Ann 151")
+    assert (refused.code, refused.clause) == ("purchase-too-large", "cash/wagers.purchase.big-blind-2")
+    room.do("1 sit Ann 150", *["1 buy-chips 150"] * 5, "1 buy-chips 50")
+    refused = room.refuses("1 buy-chips 51")
+    assert (refused.code, refused.clause) == ("purchases-too-large", "cash/wagers.purchase.big-blind-2")
+    room.do("1 buy-chips 50")
+    assert room.stacks == {1: 1000}
+
+
+@pytest.mark.rule("cash/wagers.purchase.big-blind-2")
+def test_chips_won_do_not_count_as_purchases() -> None:
+    room = posted_limits("no-limit-holdem", nl(1, 2))
+    room.do("1 sit Ann 150", "2 sit Bo 150", *["1 buy-chips 150"] * 5)
+    room.deal({1: "As Ah", 2: "7c 2d"}, board="Ac Kd 9s 8h 3c")
+    room.do("2 raise-to 150", "1 call")
+    assert room.stacks == {1: 1050, 2: 0}
+    room.do("1 buy-chips 100")
+    assert room.refuses("1 buy-chips 1").code == "purchases-too-large"
+
+
+@pytest.mark.rule("cash/wagers.purchase.big-blind-10")
+@pytest.mark.parametrize(("game", "stakes"), [("no-limit-holdem", nl(5, 10)), ("limit-holdem", fl(10, 20, 5, 10))])
+def test_the_limits_are_the_same_where_the_big_blind_is_10(game: str, stakes: Stakes) -> None:
+    room = posted_limits(game, stakes)
+    assert room.refuses("1 sit Ann 151").code == "purchase-too-large"
+    room.do("1 sit Ann 150", *["1 buy-chips 150"] * 5)
+    assert room.refuses("1 buy-chips 150").code == "purchases-too-large"
+    room.do("1 buy-chips 100")
+    assert room.stacks == {1: 1000}
+
+
+@pytest.mark.rule("cash/wagers.purchase.big-blind-2")
+def test_nobody_need_bring_more_than_one_purchase_may_be() -> None:
+    at(stacks=(), buy_in_min=15000, max_purchase=15000)
+    with pytest.raises(Refused) as refused:
+        at(stacks=(), buy_in_min=15100, max_purchase=15000)
+    assert refused.value.code == "bad-settings"
+
+
+# ---------------------------------------------------------------- who wagers, and which chips
 
 
 @pytest.mark.rule("cash/wagers.seated-only")

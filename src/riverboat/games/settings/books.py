@@ -44,6 +44,8 @@ CASH = compose(
     without=(AGREED_MINIMUM,),  # [cash stakes.nl-1-1] the stakes are those of the book's table
     exposed_first="misdeal",
     out_of_turn="binding-if-unchanged",
+    max_purchase=15000,  # [cash wagers.purchase.big-blind-2]
+    table_max_purchase=100000,  # [cash wagers.purchase.big-blind-10] the same figures at every stake
 )
 
 

@@ -46,7 +46,7 @@ from riverboat.table.anyevent import AnyEvent
 from riverboat.table.lineup.players import line_up
 from riverboat.table.preconditions import opened
 from riverboat.table.rulings.offered import floor_command
-from riverboat.table.seating import cards_for_button
+from riverboat.table.seating import cards_for_button, largest_buy_in
 from riverboat.table.showdown.holdings import cards_that_play, strength
 from riverboat.table.view import SeatView
 from riverboat.tell import tell
@@ -204,7 +204,7 @@ def _posted(table: Table) -> Posted:
         fees=tuple(line for line in lines if line.key in FEES),
         settings=tuple(line for line in lines if line.key not in FEES),
         buy_in_min=table.settings.buy_in_min,
-        buy_in_max=table.settings.buy_in_max,
+        buy_in_max=largest_buy_in(table),
         buy_in=buy_in(table),
         chip=stakes.chip,
     )

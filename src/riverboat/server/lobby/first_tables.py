@@ -63,12 +63,12 @@ def _pot_tables(house: HouseRules, *, bots: bool) -> Iterator[Opening]:
 
 def _settings(record: PotGame, stakes: Stakes) -> dict[str, str | int | bool]:
     least = max((stakes.small_bet, *stakes.blinds))
+    has = {setting.key: setting.default for setting in record.settings}
     wanted: dict[str, str | int | bool] = {
-        "buy_in_min": 20 * least,
+        "buy_in_min": min(20 * least, int(has.get("max_purchase", 0)) or 20 * least),
         "buy_in_max": 250 * least,
         # A newcomer is dealt in at once; a room that plays for money will want blinds posted.
         "new_player_post": "free",
         "missed_blinds": "free",
     }
-    has = {setting.key for setting in record.settings}
     return {key: value for key, value in wanted.items() if key in has}
