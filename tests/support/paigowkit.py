@@ -8,7 +8,6 @@ A hand that is not set here is set by the House Way. Nobody but those with a han
 from collections.abc import Iterable, Mapping
 from random import Random
 
-import pytest
 from bankkit import bank, bets, cents, deal, open_banked
 
 from riverboat.banked import BankedTable, Event, play
@@ -27,15 +26,6 @@ LOSES = ("Ks Td | 6h 6d 9s 5d 3c", "Kc Th | 5h 5s 8d 4c 3h", "Qs Ts | 4s 4d 9c 8
 PUSHES = "Ac Kd | 4s 4d Tc 8d 2c"
 FIRST_IS_TWO = (3, 3, 3)
 """Dice that send the first hand and the button to seat 2, where seat 1 is the player-dealer."""
-
-
-def rule(game: str, *sections: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(*(f"california-games/{game}.{section}" for section in sections))
-
-
-def both(*sections: str) -> pytest.MarkDecorator:
-    """Run for both games, each citing its own clauses."""
-    return pytest.mark.parametrize("game", [pytest.param(game, marks=rule(game, *sections)) for game in GAMES])
 
 
 def wagers(

@@ -30,7 +30,7 @@ def river(game: str, stakes: Stakes | None, **settings: str | bool) -> Room:
     return room
 
 
-@pytest.mark.rule(CASH, POKER)
+@pytest.mark.rule("cash/irr.showdown.disclose", "poker/15(d).disclosure")
 @BOOKS
 @pytest.mark.parametrize("showdown", ["auto", "ask"])
 def test_a_hand_that_is_conceded_is_seen_and_wins_nothing(

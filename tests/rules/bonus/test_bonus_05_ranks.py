@@ -11,25 +11,25 @@ WITH_ANTE, WIN, PUSH, LOSE = 30, 20, 0, -30
 
 
 def case(clause: str, board: str, player: str, dealer: str, result: int) -> object:
-    return pytest.param(board, player, dealer, result, id=clause, marks=pytest.mark.rule(f"bonus/{clause}"))
+    return pytest.param(board, player, dealer, result, id=clause, marks=pytest.mark.rule(clause))
 
 
 @pytest.mark.parametrize(
     ("board", "player", "dealer", "result"),
     [
-        case("5(a).order", "Js 9h 7d 5c 2h", "Ac 4d", "Kc Qd", WIN),
-        case("5(b)(2)", "2h 3h 4h 5h Kc", "Ah Kd", "6h 7c", LOSE),
-        case("5(b)(3)", "8c 8d 8h Kc Kd", "8s 2c", "Ks 3h", WITH_ANTE),
-        case("5(b)(4)", "3c 3d 9h 9s Kc", "3h Ah", "9d 4c", LOSE),
-        case("5(b)(6)", "Qc Kd 2h 3s 9d", "Ac 7h", "9c 4d", LOSE),
-        case("5(b)(6)", "2c 3d 4h 5s Kd", "As Qs", "6h Jc", LOSE),
-        case("5(b)(8)", "9c 8d Tc 2h 4s", "9h 8s", "Td 2c", LOSE),
-        case("5(b)(9)", "2h 7d Ks Qc 9h", "Ac 2s", "7c Jd", LOSE),
-        case("5(c).same-rank", "Ah 8c 8d 6s 3h", "Kd 5c", "Qs Jd", WIN),
-        case("5(c).no-hand", "Js 9h 7d 5c 2h", "Ac 4d", "Ad 3c", PUSH),
-        case("5(c).push", "Ah Kd Qc Js 9h", "8c 2d", "7s 3c", PUSH),
-        case("1.suit", "Qc 9d 7h 5s 2c", "Ah Kd", "As Kc", PUSH),
-        case("1.hand", "As Ks Qs Js Ts", "2c 2d", "Ah Ad", PUSH),
+        case("bonus/5(a).order", "Js 9h 7d 5c 2h", "Ac 4d", "Kc Qd", WIN),
+        case("bonus/5(b)(2)", "2h 3h 4h 5h Kc", "Ah Kd", "6h 7c", LOSE),
+        case("bonus/5(b)(3)", "8c 8d 8h Kc Kd", "8s 2c", "Ks 3h", WITH_ANTE),
+        case("bonus/5(b)(4)", "3c 3d 9h 9s Kc", "3h Ah", "9d 4c", LOSE),
+        case("bonus/5(b)(6)", "Qc Kd 2h 3s 9d", "Ac 7h", "9c 4d", LOSE),
+        case("bonus/5(b)(6)", "2c 3d 4h 5s Kd", "As Qs", "6h Jc", LOSE),
+        case("bonus/5(b)(8)", "9c 8d Tc 2h 4s", "9h 8s", "Td 2c", LOSE),
+        case("bonus/5(b)(9)", "2h 7d Ks Qc 9h", "Ac 2s", "7c Jd", LOSE),
+        case("bonus/5(c).same-rank", "Ah 8c 8d 6s 3h", "Kd 5c", "Qs Jd", WIN),
+        case("bonus/5(c).no-hand", "Js 9h 7d 5c 2h", "Ac 4d", "Ad 3c", PUSH),
+        case("bonus/5(c).push", "Ah Kd Qc Js 9h", "8c 2d", "7s 3c", PUSH),
+        case("bonus/1.suit", "Qc 9d 7h 5s 2c", "Ah Kd", "As Kc", PUSH),
+        case("bonus/1.hand", "As Ks Qs Js Ts", "2c 2d", "Ah Ad", PUSH),
     ],
 )
 def test_who_wins(board: str, player: str, dealer: str, result: int) -> None:

@@ -39,27 +39,27 @@ def test_main_wagers_pay_even_money_whatever_the_hand(player: str, board: str) -
 
 
 def row(clause: str, hand: str, wager: float, *paid: float) -> object:
-    return pytest.param(hand, wager, paid, id=f"{clause} {hand}", marks=pytest.mark.rule(f"bonus/11(c).{clause}"))
+    return pytest.param(hand, wager, paid, id=f"{clause} {hand}", marks=pytest.mark.rule(clause))
 
 
 @pytest.mark.parametrize(
     ("hand", "wager", "paid"),
     [
-        row("ace-ace", "As Ad", 5, 150),
-        row("ace-king-suited", "Kh Ah", 4, 100),
-        row("ace-queen-jack-suited", "Jc Ac", 5, 100),
-        row("ace-queen-jack-suited", "Ac Qc", 5, 100),
-        row("ace-queen-jack-suited", "As Ts", 5),
-        row("ace-king-offsuit", "Ac Kd", 5, 75),
-        row("kk-qq-jj", "Js Jd", 5, 50),
-        row("kk-qq-jj", "Qs Qd", 5, 50),
-        row("kk-qq-jj", "Ks Kd", 5, 50),
-        row("kk-qq-jj", "Ts Td", 5, 15),
-        row("ace-queen-jack-offsuit", "Ad Qc", 5, 25),
-        row("ace-queen-jack-offsuit", "Ad Jc", 5, 25),
-        row("ace-queen-jack-offsuit", "Ad Tc", 5),
-        row("pairs-10-to-2", "2s 2d", 5, 15),
-        row("pairs-10-to-2", "7c 2d", 5),
+        row("bonus/11(c).ace-ace", "As Ad", 5, 150),
+        row("bonus/11(c).ace-king-suited", "Kh Ah", 4, 100),
+        row("bonus/11(c).ace-queen-jack-suited", "Jc Ac", 5, 100),
+        row("bonus/11(c).ace-queen-jack-suited", "Ac Qc", 5, 100),
+        row("bonus/11(c).ace-queen-jack-suited", "As Ts", 5),
+        row("bonus/11(c).ace-king-offsuit", "Ac Kd", 5, 75),
+        row("bonus/11(c).kk-qq-jj", "Js Jd", 5, 50),
+        row("bonus/11(c).kk-qq-jj", "Qs Qd", 5, 50),
+        row("bonus/11(c).kk-qq-jj", "Ks Kd", 5, 50),
+        row("bonus/11(c).kk-qq-jj", "Ts Td", 5, 15),
+        row("bonus/11(c).ace-queen-jack-offsuit", "Ad Qc", 5, 25),
+        row("bonus/11(c).ace-queen-jack-offsuit", "Ad Jc", 5, 25),
+        row("bonus/11(c).ace-queen-jack-offsuit", "Ad Tc", 5),
+        row("bonus/11(c).pairs-10-to-2", "2s 2d", 5, 15),
+        row("bonus/11(c).pairs-10-to-2", "7c 2d", 5),
     ],
 )
 def test_the_bonus_table(hand: str, wager: float, paid: tuple[float, ...]) -> None:

@@ -125,20 +125,19 @@ def test_a_community_royal_pays_each_and_leaves_the_meter() -> None:
     assert table.meter == METERED * 100
 
 
-def line(name: str, player: str, board: str, paid: float, left: float, dealer: str = "9h 8h") -> object:
-    clause = f"bonus/12.table1.{name}"
-    return pytest.param(clause, player, dealer, board, paid, left, id=name, marks=pytest.mark.rule(clause))
+def line(clause: str, player: str, board: str, paid: float, left: float, dealer: str = "9h 8h") -> object:
+    return pytest.param(clause, player, dealer, board, paid, left, id=clause, marks=pytest.mark.rule(clause))
 
 
 @pytest.mark.parametrize(
     ("clause", "player", "dealer", "board", "paid", "left"),
     [
-        line("royal-after-6", "As Ks", "Qs Js 2d Ts 3c", 10_000, 30_000),
-        line("royal-after-7", "As Ks", "Qs Js 2d 3c Ts", 2_000, 38_000),
-        line("community-royal", "9s 8s", "As Ks Qs Js Ts", 3_000, METERED),
-        line("straight-flush", "Ah Kd", "2h 3h 4h 5h Kc", 250, METERED, "9c 8c"),
-        line("four-of-a-kind", "8s 2c", "8c 8d 8h Kc Kd", 100, METERED, "Qh Jh"),
-        line("full-house", "3h Ah", "3c 3d 9h 9s Kc", 10, METERED, "9d 4c"),
+        line("bonus/12.table1.royal-after-6", "As Ks", "Qs Js 2d Ts 3c", 10_000, 30_000),
+        line("bonus/12.table1.royal-after-7", "As Ks", "Qs Js 2d 3c Ts", 2_000, 38_000),
+        line("bonus/12.table1.community-royal", "9s 8s", "As Ks Qs Js Ts", 3_000, METERED),
+        line("bonus/12.table1.straight-flush", "Ah Kd", "2h 3h 4h 5h Kc", 250, METERED, "9c 8c"),
+        line("bonus/12.table1.four-of-a-kind", "8s 2c", "8c 8d 8h Kc Kd", 100, METERED, "Qh Jh"),
+        line("bonus/12.table1.full-house", "3h Ah", "3c 3d 9h 9s Kc", 10, METERED, "9d 4c"),
     ],
 )
 def test_table_1(clause: str, player: str, dealer: str, board: str, paid: float, left: float) -> None:

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from bankkit import bank, bet, cents, deal, open_banked, refusal, settled, stack, told
 from bankplay import play_round
+from citekit import by_game
 
 from riverboat.banked import BankedTable, play, to_act
 from riverboat.banked import commands as c
@@ -12,16 +13,6 @@ from riverboat.banked import events as e
 
 CENTURY = "baccarat-21st-century"
 EZ = "ez-baccarat-panda-8"
-
-
-def rule(clause: str, game: str = CENTURY) -> pytest.MarkDecorator:
-    return pytest.mark.rule(f"california-games/{game}.{clause}")
-
-
-def both(clause: str) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(
-        "game", [pytest.param(CENTURY, marks=rule(clause)), pytest.param(EZ, marks=rule(clause, EZ))]
-    )
 
 
 def bank_round(table: BankedTable, seat: int) -> None:
@@ -44,7 +35,10 @@ def offers(table: BankedTable) -> list[int]:
 # ---------------------------------------------------------------- the position
 
 
-@both("dealing.start.offer")
+@by_game(
+    "california-games/baccarat-21st-century.dealing.start.offer",
+    "california-games/ez-baccarat-panda-8.dealing.start.offer",
+)
 def test_no_wager_before_somebody_is_the_player_dealer(game: str) -> None:
     table = open_banked(game)
     events = play(table, c.OpenRound())
@@ -56,7 +50,10 @@ def test_no_wager_before_somebody_is_the_player_dealer(game: str) -> None:
     bet(table, 2, player_line=10)
 
 
-@both("dealing.start.wagers")
+@by_game(
+    "california-games/baccarat-21st-century.dealing.start.wagers",
+    "california-games/ez-baccarat-panda-8.dealing.start.wagers",
+)
 def test_the_house_dealer_waits_for_a_wager(game: str) -> None:
     table = open_banked(game)
     bank(table, 1, 500)
@@ -68,8 +65,8 @@ def test_the_house_dealer_waits_for_a_wager(game: str) -> None:
     assert told(deal(table), e.LineDealt)
 
 
-@rule("type.two-rounds")
-@rule("type.clockwise-offer")
+@pytest.mark.rule("california-games/baccarat-21st-century.type.two-rounds")
+@pytest.mark.rule("california-games/baccarat-21st-century.type.clockwise-offer")
 def test_after_two_rounds_the_offer_goes_round_from_seat_eight_to_one() -> None:
     table = open_banked(CENTURY)
     bank_round(table, 8)
@@ -77,14 +74,14 @@ def test_after_two_rounds_the_offer_goes_round_from_seat_eight_to_one() -> None:
     play(table, c.OpenRound())
     assert to_act(table) == 1
     refused = refusal(table, c.TakeBank(8, 50_000))
-    assert (refused.code, refused.clause) == ("banked-twice", f"california-games/{CENTURY}.type.two-rounds")
+    assert (refused.code, refused.clause) == ("banked-twice", "california-games/baccarat-21st-century.type.two-rounds")
     play(table, c.DeclineBank(1))
     assert to_act(table) == 2
     play(table, c.TakeBank(2, 50_000))
     assert table.on.bank == 2
 
 
-@rule("type.two-rounds", EZ)
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.type.two-rounds")
 def test_no_third_round_in_a_row() -> None:
     table = open_banked(EZ)
     for seat in (6, 7, 1, 2, 3, 4, 6, 7, 1, 5, 5):
@@ -92,14 +89,14 @@ def test_no_third_round_in_a_row() -> None:
     assert (table.rounds, table.bank) == (11, 5)
     play(table, c.OpenRound())
     refused = refusal(table, c.TakeBank(5, 50_000))
-    assert (refused.code, refused.clause) == ("banked-twice", f"california-games/{EZ}.type.two-rounds")
+    assert (refused.code, refused.clause) == ("banked-twice", "california-games/ez-baccarat-panda-8.type.two-rounds")
     play(table, c.TakeBank(6, 50_000))
     bet(table, 1, player_line=10)
     deal(table)
     bank_round(table, 5)  # one round by another is enough
 
 
-@rule("type.clockwise-offer", EZ)
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.type.clockwise-offer")
 def test_the_offer_goes_clockwise() -> None:
     table = open_banked(EZ)
     bank_round(table, 5)
@@ -121,7 +118,7 @@ def test_the_incumbent_may_go_on_where_the_table_says_so(game: str) -> None:
 # ---------------------------------------------------------------- what its wager covers
 
 
-@rule("type.collects-and-pays")
+@pytest.mark.rule("california-games/baccarat-21st-century.type.collects-and-pays")
 def test_the_player_dealer_pays_winners_and_takes_from_losers() -> None:
     table = open_banked(CENTURY, chips=1_000)
     bank(table, 1, 500)
@@ -133,7 +130,7 @@ def test_the_player_dealer_pays_winners_and_takes_from_losers() -> None:
     assert (table.tray, table.fees) == (0, 50)
 
 
-@rule("type.collects-and-pays", EZ)
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.type.collects-and-pays")
 def test_lines_and_bonus_bets_against_the_player_dealer() -> None:
     table = open_banked(EZ)
     bank(table, 1, 2_000)
@@ -145,7 +142,7 @@ def test_lines_and_bonus_bets_against_the_player_dealer() -> None:
     assert result.taken - result.paid == cents(-120)
 
 
-@rule("type.cap")
+@pytest.mark.rule("california-games/baccarat-21st-century.type.cap")
 def test_no_more_is_collected_than_was_put_up() -> None:
     table = open_banked(CENTURY)
     bank(table, 1, 100)
@@ -154,10 +151,14 @@ def test_no_more_is_collected_than_was_put_up() -> None:
     events = deal(table, then="9h 2c Kd 3s")  # the button is on seat 3
     assert settled(events) == ["3 banker-line -80", "2 banker-line -20 =60"]
     (result,) = told(events, e.BankSettled)
-    assert (result.taken, result.paid, result.clause) == (cents(100), 0, f"california-games/{CENTURY}.type.cap")
+    assert (result.taken, result.paid, result.clause) == (
+        cents(100),
+        0,
+        "california-games/baccarat-21st-century.type.cap",
+    )
 
 
-@rule("type.cap", EZ)
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.type.cap")
 def test_no_more_is_lost_than_was_put_up() -> None:
     table = open_banked(EZ, chips=1_000)
     bank(table, 1, 100)
@@ -170,7 +171,7 @@ def test_no_more_is_lost_than_was_put_up() -> None:
     assert stack(table, 2) == 1_100
 
 
-@rule("type.exhausted")
+@pytest.mark.rule("california-games/baccarat-21st-century.type.exhausted")
 def test_winners_that_the_wager_does_not_reach_keep_their_stakes() -> None:
     table = open_banked(CENTURY, chips=1_000)
     bank(table, 1, 100)
@@ -180,10 +181,10 @@ def test_winners_that_the_wager_does_not_reach_keep_their_stakes() -> None:
     assert settled(events) == ["4 player-line +60", "3 player-line +40", "2 player-line +0"]
     assert [stack(table, seat) for seat in (4, 3, 2)] == [1_060, 1_040, 1_000]
     clauses = [paid.uncovered_clause for paid in told(events, e.WagerPaid)]
-    assert clauses == ["", *[f"california-games/{CENTURY}.winners.exhausted"] * 2]
+    assert clauses == ["", *["california-games/baccarat-21st-century.winners.exhausted"] * 2]
 
 
-@rule("type.exhausted", EZ)
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.type.exhausted")
 def test_losers_that_the_wager_does_not_reach_take_theirs_back() -> None:
     table = open_banked(EZ)
     bank(table, 1, 100)
@@ -192,7 +193,7 @@ def test_losers_that_the_wager_does_not_reach_take_theirs_back() -> None:
     events = deal(table, then="Kh 8c 3d Ks")
     assert settled(events) == ["2 player-line -60", "3 player-line -40 =20", "4 player-line -0 =60"]
     clauses = [taken.uncovered_clause for taken in told(events, e.WagerTaken)]
-    assert clauses == ["", *[f"california-games/{EZ}.dealing.4.exhausted"] * 2]
+    assert clauses == ["", *["california-games/ez-baccarat-panda-8.dealing.4.exhausted"] * 2]
 
 
 @pytest.mark.parametrize(
@@ -220,7 +221,10 @@ def test_what_the_bank_has_taken_pays_more_where_only_the_result_counts() -> Non
 # ---------------------------------------------------------------- the house
 
 
-@both("type.house-no-interest")
+@by_game(
+    "california-games/baccarat-21st-century.type.house-no-interest",
+    "california-games/ez-baccarat-panda-8.type.house-no-interest",
+)
 def test_the_house_has_its_collection_and_nothing_else(game: str) -> None:
     table = open_banked(game, chips=5_000)
     chance = Random(7)
@@ -233,7 +237,10 @@ def test_the_house_has_its_collection_and_nothing_else(game: str) -> None:
     assert (table.tray, table.meter) == (0, 0)
 
 
-@both("type.house-no-interest")
+@by_game(
+    "california-games/baccarat-21st-century.type.house-no-interest",
+    "california-games/ez-baccarat-panda-8.type.house-no-interest",
+)
 def test_the_house_is_never_the_bank(game: str) -> None:
     table = open_banked(game)
     play(table, c.OpenRound())
@@ -245,7 +252,7 @@ def test_the_house_is_never_the_bank(game: str) -> None:
         )
 
 
-@both("dealing.1")
+@by_game("california-games/baccarat-21st-century.dealing.1", "california-games/ez-baccarat-panda-8.dealing.1")
 def test_a_third_party_proposition_player_plays_like_any_other(game: str) -> None:
     table = open_banked(game, players=(1, 2, 3))
     play(table, c.NameProposition(2))

@@ -11,10 +11,6 @@ CENTURY = "baccarat-21st-century"
 EZ = "ez-baccarat-panda-8"
 
 
-def rule(clause: str, game: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(f"california-games/collection.{game}.{clause}")
-
-
 def table_of(game: str, option: int) -> BankedTable:
     table = open_banked(game, chips=200_000, schedule=f"option-{option}")
     bank(table, 1, 100_000)
@@ -73,24 +69,39 @@ EZ_ROWS = {
         },
     ),
 }
+EZ_OPTIONS = [
+    pytest.param(1, marks=pytest.mark.rule("california-games/collection.ez-baccarat-panda-8.option-1")),
+    pytest.param(2, marks=pytest.mark.rule("california-games/collection.ez-baccarat-panda-8.option-2")),
+    pytest.param(3, marks=pytest.mark.rule("california-games/collection.ez-baccarat-panda-8.option-3")),
+    pytest.param(4, marks=pytest.mark.rule("california-games/collection.ez-baccarat-panda-8.option-4")),
+    pytest.param(5, marks=pytest.mark.rule("california-games/collection.ez-baccarat-panda-8.option-5")),
+    pytest.param(6, marks=pytest.mark.rule("california-games/collection.ez-baccarat-panda-8.option-6")),
+    pytest.param(7, marks=pytest.mark.rule("california-games/collection.ez-baccarat-panda-8.option-7")),
+]
 CENTURY_ROWS = {
     1: {5: 0.5, 100: 0.5, 101: 1, 200: 1, 201: 2, 400: 2, 401: 5},
     2: {5: 0.5, 100: 0.5, 101: 1, 200: 1, 201: 2, 400: 2, 401: 5, 1_000: 5, 1_001: 10},
     3: {5: 0.5, 100: 0.5, 101: 1, 200: 1, 201: 2, 400: 2, 401: 5, 1_001: 5},
     4: {5: 1, 200: 1, 201: 2, 400: 2, 401: 5, 1_000: 5, 1_001: 10},
 }
+CENTURY_OPTIONS = [
+    pytest.param(1, marks=pytest.mark.rule("california-games/collection.baccarat-21st-century.option-1")),
+    pytest.param(2, marks=pytest.mark.rule("california-games/collection.baccarat-21st-century.option-2")),
+    pytest.param(3, marks=pytest.mark.rule("california-games/collection.baccarat-21st-century.option-3")),
+    pytest.param(4, marks=pytest.mark.rule("california-games/collection.baccarat-21st-century.option-4")),
+]
 
 
 # ---------------------------------------------------------------- EZ Baccarat
 
 
-@pytest.mark.parametrize("option", [pytest.param(n, marks=rule(f"option-{n}", EZ)) for n in EZ_ROWS])
+@pytest.mark.parametrize("option", EZ_OPTIONS)
 def test_every_row_of_ez_baccarats_schedules(option: int) -> None:
     _, rows = EZ_ROWS[option]
     assert {action: dealer_fee(EZ, option, action) for action in rows} == rows
 
 
-@pytest.mark.parametrize("option", [pytest.param(n, marks=rule(f"option-{n}", EZ)) for n in EZ_ROWS])
+@pytest.mark.parametrize("option", EZ_OPTIONS)
 def test_the_limits_of_ez_baccarats_schedules(option: int) -> None:
     (low, high), _ = EZ_ROWS[option]
     table = table_of(EZ, option)
@@ -100,7 +111,7 @@ def test_the_limits_of_ez_baccarats_schedules(option: int) -> None:
     bet(table, 3, player_line=high)
 
 
-@rule("basis", EZ)
+@pytest.mark.rule("california-games/collection.ez-baccarat-panda-8.basis")
 def test_bonus_bets_count_in_the_total_table_action() -> None:
     table = table_of(EZ, 1)
     bet(table, 2, player_line=150, dragon_7=5, panda_8=5, tie=5)
@@ -123,7 +134,7 @@ def test_backline_bets_count_in_the_total_table_action_and_the_bank_does_not() -
     assert fees(deal(table)) == {1: 3}
 
 
-@rule("player-fee", EZ)
+@pytest.mark.rule("california-games/collection.ez-baccarat-panda-8.player-fee")
 def test_players_of_ez_baccarat_pay_nothing() -> None:
     table = table_of(EZ, 7)
     bet(table, 2, banker_line=5_000, dragon_7=1_000)
@@ -133,13 +144,13 @@ def test_players_of_ez_baccarat_pay_nothing() -> None:
 # ---------------------------------------------------------------- 21st Century Baccarat
 
 
-@pytest.mark.parametrize("option", [pytest.param(n, marks=rule(f"option-{n}", CENTURY)) for n in CENTURY_ROWS])
+@pytest.mark.parametrize("option", CENTURY_OPTIONS)
 def test_every_row_of_21st_centurys_schedules(option: int) -> None:
     rows = CENTURY_ROWS[option]
     assert {action: dealer_fee(CENTURY, option, action) for action in rows} == rows
 
 
-@pytest.mark.parametrize("option", [pytest.param(n, marks=rule(f"option-{n}", CENTURY)) for n in CENTURY_ROWS])
+@pytest.mark.parametrize("option", CENTURY_OPTIONS)
 def test_the_limits_of_21st_centurys_schedules(option: int) -> None:
     table = table_of(CENTURY, option)
     assert refusal(table, c.Bet(2, "player-line", cents(4))).code == "wager-too-small"
@@ -148,7 +159,7 @@ def test_the_limits_of_21st_centurys_schedules(option: int) -> None:
     bet(table, 3, player_line=200)
 
 
-@rule("options-1-2.basis", CENTURY)
+@pytest.mark.rule("california-games/collection.baccarat-21st-century.options-1-2.basis")
 def test_tie_bets_count_in_the_total_table_action() -> None:
     table = table_of(CENTURY, 2)
     bet(table, 2, player_line=60, tie=11)
@@ -161,14 +172,14 @@ def test_tie_bets_count_in_the_total_table_action() -> None:
 
 
 @pytest.mark.parametrize("option", [1, 2])
-@rule("options-1-2.player-fee", CENTURY)
+@pytest.mark.rule("california-games/collection.baccarat-21st-century.options-1-2.player-fee")
 def test_players_pay_nothing_by_options_1_and_2(option: int) -> None:
     table = table_of(CENTURY, option)
     bet(table, 2, player_line=200, tie=200)
     assert list(fees(deal(table))) == [1]
 
 
-@rule("options-3-4.basis", CENTURY)
+@pytest.mark.rule("california-games/collection.baccarat-21st-century.options-3-4.basis")
 def test_the_player_dealers_fee_by_option_4() -> None:
     table = table_of(CENTURY, 4)
     bet(table, 2, player_line=100, tie=11)
@@ -177,7 +188,7 @@ def test_the_player_dealers_fee_by_option_4() -> None:
 
 
 @pytest.mark.parametrize("option", [3, 4])
-@rule("options-3-4.player-fee", CENTURY)
+@pytest.mark.rule("california-games/collection.baccarat-21st-century.options-3-4.player-fee")
 def test_each_player_with_a_wager_pays_fifty_cents(option: int) -> None:
     table = table_of(CENTURY, option)
     bet(table, 2, banker_line=5)
@@ -185,10 +196,12 @@ def test_each_player_with_a_wager_pays_fifty_cents(option: int) -> None:
     events = deal(table)
     assert fees(events) == {1: 5, 2: 0.5, 3: 0.5}  # seats 4 to 8 made no wager
     players = [fee for fee in told(events, e.FeeTaken) if not fee.from_dealer]
-    assert {fee.clause for fee in players} == {f"california-games/collection.{CENTURY}.options-3-4.player-fee"}
+    assert {fee.clause for fee in players} == {
+        "california-games/collection.baccarat-21st-century.options-3-4.player-fee"
+    }
 
 
-@rule("option-3", CENTURY)
+@pytest.mark.rule("california-games/collection.baccarat-21st-century.option-3")
 def test_what_three_players_and_the_player_dealer_drop() -> None:
     table = table_of(CENTURY, 3)
     for seat in (2, 3, 4):
@@ -197,7 +210,7 @@ def test_what_three_players_and_the_player_dealer_drop() -> None:
 
 
 @pytest.mark.parametrize("option", [3, 4])
-@rule("options-3-4.timing", CENTURY)
+@pytest.mark.rule("california-games/collection.baccarat-21st-century.options-3-4.timing")
 def test_fees_drop_after_the_last_wager_and_before_the_first_card(option: int) -> None:
     dropped = []
     for cards in ("9h 3c Kd Ks", "Kh 8c 3d Ks"):
@@ -214,7 +227,7 @@ def test_fees_drop_after_the_last_wager_and_before_the_first_card(option: int) -
 
 
 @pytest.mark.parametrize("option", [3, 4])
-@rule("options-3-4.timing", CENTURY)
+@pytest.mark.rule("california-games/collection.baccarat-21st-century.options-3-4.timing")
 def test_nobody_bets_what_he_needs_for_the_fee(option: int) -> None:
     """A deal cannot find the fee missing."""
     table = open_banked(CENTURY, chips={2: 10}, schedule=f"option-{option}", wager_unit=50)

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 from bankkit import bank, bet, deal, open_banked, told
+from citekit import by_game
 
 from riverboat.banked import BankedTable, Event, fact, play
 from riverboat.banked import commands as c
@@ -14,17 +15,6 @@ from riverboat.core.errors import Refused
 CENTURY = "baccarat-21st-century"
 EZ = "ez-baccarat-panda-8"
 BOTH = (CENTURY, EZ)
-
-
-def rule(clause: str, game: str = CENTURY) -> pytest.MarkDecorator:
-    return pytest.mark.rule(f"california-games/{game}.{clause}")
-
-
-def both(century: str, ez: str) -> pytest.MarkDecorator:
-    """The same rule has another number in each text."""
-    return pytest.mark.parametrize(
-        "game", [pytest.param(CENTURY, marks=rule(century)), pytest.param(EZ, marks=rule(ez, EZ))]
-    )
 
 
 def table_of(game: str, *, seats: int = 0, dealer: int = 1, **settings: str | int) -> BankedTable:
@@ -47,7 +37,7 @@ def refusal(table: BankedTable, command: c.Command) -> Refused:
     return refused.value
 
 
-@both("deck.count", "deck.count")
+@by_game("california-games/baccarat-21st-century.deck.count", "california-games/ez-baccarat-panda-8.deck.count")
 def test_a_shoe_holds_three_to_eight_decks(game: str) -> None:
     for decks in (3, 8):
         table = table_of(game, decks=decks)
@@ -59,7 +49,9 @@ def test_a_shoe_holds_three_to_eight_decks(game: str) -> None:
         assert (refused.value.code, "decks" in refused.value.detail) == ("bad-settings", True)
 
 
-@both("deck.composition", "deck.composition")
+@by_game(
+    "california-games/baccarat-21st-century.deck.composition", "california-games/ez-baccarat-panda-8.deck.composition"
+)
 def test_a_joker_is_no_card_of_the_shoe(game: str) -> None:
     table = table_of(game, decks=6)
     assert refusal(table, c.NoMoreBets((*shoe(6)[1:], JOKER))).code == "wrong-deck"
@@ -68,7 +60,7 @@ def test_a_joker_is_no_card_of_the_shoe(game: str) -> None:
     assert set(Counter(table.deck).values()) == {6}
 
 
-@both("dealing.4", "dealing.5")
+@by_game("california-games/baccarat-21st-century.dealing.4", "california-games/ez-baccarat-panda-8.dealing.5")
 def test_the_shoe_is_shuffled_before_its_first_card(game: str) -> None:
     table = table_of(game)
     assert refusal(table, c.NoMoreBets()).code == "not-shuffled"
@@ -77,13 +69,18 @@ def test_the_shoe_is_shuffled_before_its_first_card(game: str) -> None:
     assert kinds.index(e.DeckShuffled) < kinds.index(e.LineDealt)
 
 
-@both("dealing.5.sequence", "dealing.6.sequence")
+@by_game(
+    "california-games/baccarat-21st-century.dealing.5.sequence",
+    "california-games/ez-baccarat-panda-8.dealing.6.sequence",
+)
 def test_one_card_to_each_hand_in_turn(game: str) -> None:
     assert lines(deal(table_of(game), then="Ah 9c 6d Ks")) == ["player Ah 6d", "banker 9c Ks"]
     assert lines(deal(table_of(game), then="2h 9c 7d Ks")) == ["player 2h 7d", "banker 9c Ks"]
 
 
-@both("dealing.5.face-up", "dealing.6.face-up")
+@by_game(
+    "california-games/baccarat-21st-century.dealing.5.face-up", "california-games/ez-baccarat-panda-8.dealing.6.face-up"
+)
 def test_every_card_is_dealt_face_up(game: str) -> None:
     events = deal(table_of(game), then="2h Kc 3d 4s 7h 5c")
     dealt = told(events, e.LineDealt)
@@ -92,7 +89,9 @@ def test_every_card_is_dealt_face_up(game: str) -> None:
         assert [fact(event, seat) for event in dealt] == dealt
 
 
-@both("dealing.7.order", "dealing.7.order")
+@by_game(
+    "california-games/baccarat-21st-century.dealing.7.order", "california-games/ez-baccarat-panda-8.dealing.7.order"
+)
 def test_the_fifth_card_is_the_players_and_the_sixth_the_bankers(game: str) -> None:
     events = deal(table_of(game), then="2h Kc 3d 4s 7h 5c")
     assert lines(events) == ["player 2h 3d", "banker Kc 4s", "player 7h", "banker 5c"]
@@ -102,7 +101,9 @@ def test_the_fifth_card_is_the_players_and_the_sixth_the_bankers(game: str) -> N
     ]
 
 
-@both("dealing.7.natural", "dealing.7.natural")
+@by_game(
+    "california-games/baccarat-21st-century.dealing.7.natural", "california-games/ez-baccarat-panda-8.dealing.7.natural"
+)
 def test_nobody_draws_against_a_natural(game: str) -> None:
     assert lines(deal(table_of(game), then="2h 9c 3d Ks 7h 5c")) == ["player 2h 3d", "banker 9c Ks"]
     assert lines(deal(table_of(game), then="8h 2c Kd 3s 7h 5c")) == ["player 8h Kd", "banker 2c 3s"]
@@ -128,38 +129,38 @@ def button(first: str, second: str = "Ks", *, seats: int = 14, dealer: int = 1, 
     return placed.seat
 
 
-@rule("dealing.6")
+@pytest.mark.rule("california-games/baccarat-21st-century.dealing.6")
 def test_the_button_comes_after_the_fourth_card_and_before_any_draw() -> None:
     events = deal(table_of(CENTURY), then="2h Kc 3d 4s 7h 5c")
     kinds = [type(event) for event in events if isinstance(event, e.LineDealt | e.ButtonPlaced)]
     assert kinds == [e.LineDealt, e.LineDealt, e.ButtonPlaced, e.LineDealt, e.LineDealt]
 
 
-@rule("dealing.6")
+@pytest.mark.rule("california-games/baccarat-21st-century.dealing.6")
 def test_without_a_button_settlement_starts_at_the_player_dealers_right() -> None:
     events = deal(table_of(CENTURY, action_button="none"), then="6h 7c Kd Ks")
     assert not told(events, e.ButtonPlaced)
     assert [event.seat for event in told(events, e.WagerTaken)] == [8, 7, 6, 5, 4, 3, 2]
 
 
-@rule("dealing.6.b")
+@pytest.mark.rule("california-games/baccarat-21st-century.dealing.6.b")
 def test_the_bankers_first_card_places_the_button() -> None:
     assert button("5d", "Kc") == 6  # the fifth seat from the player-dealer in seat 1
     assert button("5d", "Kc", button_card="second") == 14
 
 
-@rule("dealing.6.c")
+@pytest.mark.rule("california-games/baccarat-21st-century.dealing.6.c")
 def test_seats_are_counted_clockwise_from_the_player_dealer() -> None:
     assert button("7h", dealer=10) == 3
 
 
-@rule("dealing.6.d")
+@pytest.mark.rule("california-games/baccarat-21st-century.dealing.6.d")
 @pytest.mark.parametrize(("card", "seat"), [("Kd", 14), ("Qd", 13), ("Jd", 12), ("Td", 11), ("As", 2)])
 def test_court_cards_count_on_past_ten(card: str, seat: int) -> None:
     assert button(card) == seat
 
 
-@rule("dealing.6.d")
+@pytest.mark.rule("california-games/baccarat-21st-century.dealing.6.d")
 @pytest.mark.parametrize(("card", "seat"), [("Kd", 6), ("8c", 8)], ids=["on round the table", "on the player-dealer"])
 def test_at_eight_seats_the_count_goes_round(card: str, seat: int) -> None:
     assert button(card, seats=8) == seat

@@ -24,8 +24,8 @@ def wins(player: str, banker: str) -> str:
 @pytest.mark.parametrize(
     "decks",
     [
-        pytest.param(6, marks=pytest.mark.rule(f"{CENTURY}.deck.composition")),
-        pytest.param(3, marks=pytest.mark.rule(f"{EZ}.deck.composition")),
+        pytest.param(6, marks=pytest.mark.rule("california-games/baccarat-21st-century.deck.composition")),
+        pytest.param(3, marks=pytest.mark.rule("california-games/ez-baccarat-panda-8.deck.composition")),
     ],
 )
 def test_a_shoe_is_made_of_standard_decks_without_jokers(decks: int) -> None:
@@ -36,7 +36,9 @@ def test_a_shoe_is_made_of_standard_decks_without_jokers(decks: int) -> None:
     assert (refused.value.code, refused.value.detail) == ("wrong-deck", "Jk")
 
 
-@pytest.mark.rule(f"{CENTURY}.values.cards", f"{EZ}.values.cards")
+@pytest.mark.rule(
+    "california-games/baccarat-21st-century.values.cards", "california-games/ez-baccarat-panda-8.values.cards"
+)
 def test_what_cards_count() -> None:
     assert [points(f"{rank}{suit}") for suit in "hs" for rank in "A23456789TJQK"] == [*range(1, 10), 0, 0, 0, 0] * 2
     assert [points(cards) for cards in ("Kh 9c", "Ah 9c", "As Ts", "Ks Qs")] == [9, 0, 1, 0]
@@ -45,14 +47,14 @@ def test_what_cards_count() -> None:
 @pytest.mark.parametrize(
     ("cards", "counts"),
     [
-        pytest.param(cards, counts, id=cards, marks=pytest.mark.rule(f"{book}.values.mod-ten"))
-        for book, cards, counts in [
-            (CENTURY, "7h 8c", 5),
-            (CENTURY, "5d 5c", 0),
-            (CENTURY, "9s 9d 6h", 4),
-            (EZ, "6h 6c", 2),
-            (EZ, "9d 9c 9h", 7),
-            (EZ, "4s 6d", 0),
+        pytest.param(cards, counts, id=cards, marks=pytest.mark.rule(clause))
+        for clause, cards, counts in [
+            ("california-games/baccarat-21st-century.values.mod-ten", "7h 8c", 5),
+            ("california-games/baccarat-21st-century.values.mod-ten", "5d 5c", 0),
+            ("california-games/baccarat-21st-century.values.mod-ten", "9s 9d 6h", 4),
+            ("california-games/ez-baccarat-panda-8.values.mod-ten", "6h 6c", 2),
+            ("california-games/ez-baccarat-panda-8.values.mod-ten", "9d 9c 9h", 7),
+            ("california-games/ez-baccarat-panda-8.values.mod-ten", "4s 6d", 0),
         ]
     ],
 )
@@ -63,12 +65,12 @@ def test_tens_are_dropped(cards: str, counts: int) -> None:
 @pytest.mark.parametrize(
     ("two", "three"),
     [
-        pytest.param(two, three, id=two, marks=pytest.mark.rule(f"{book}.rank.natural-{points(two)}"))
-        for book, two, three in [
-            (CENTURY, "9h Kd", "Ks 4c 5s"),
-            (CENTURY, "8h Qd", "2c 3d 3s"),
-            (EZ, "5h 4d", "Kc 2d 7s"),
-            (EZ, "Ah 7d", "Kc 2d 6s"),
+        pytest.param(two, three, id=two, marks=pytest.mark.rule(clause))
+        for clause, two, three in [
+            ("california-games/baccarat-21st-century.rank.natural-9", "9h Kd", "Ks 4c 5s"),
+            ("california-games/baccarat-21st-century.rank.natural-8", "8h Qd", "2c 3d 3s"),
+            ("california-games/ez-baccarat-panda-8.rank.natural-9", "5h 4d", "Kc 2d 7s"),
+            ("california-games/ez-baccarat-panda-8.rank.natural-8", "Ah 7d", "Kc 2d 6s"),
         ]
     ],
 )
@@ -78,12 +80,12 @@ def test_a_natural_has_two_cards(two: str, three: str) -> None:
     assert not natural(parse_cards(three))
 
 
-@pytest.mark.rule(f"{CENTURY}.rank.natural-8")
+@pytest.mark.rule("california-games/baccarat-21st-century.rank.natural-8")
 def test_a_natural_eight_loses_to_a_natural_nine() -> None:
     assert wins("8h Qd", "5c 4d") == "banker"
 
 
-@pytest.mark.rule(f"{EZ}.rank.natural-8")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.rank.natural-8")
 def test_only_an_eight_of_three_cards_is_a_panda() -> None:
     assert panda_8(parse_cards("Kc 2d 6s"), parse_cards("Ks 7d"))
     assert not panda_8(parse_cards("Ah 7d"), parse_cards("Ks 7c"))
@@ -92,11 +94,11 @@ def test_only_an_eight_of_three_cards_is_a_panda() -> None:
 @pytest.mark.parametrize(
     ("player", "banker"),
     [
-        pytest.param(player, banker, marks=pytest.mark.rule(f"{book}.rank.three-card-nine-or-eight"))
-        for book, player, banker in [
-            (CENTURY, "2h 3c 4d", "Ks 7d"),
-            (CENTURY, "2h 3c 4d", "2s 3d 3h"),
-            (EZ, "Kh 2c 6d", "Ks 7d"),
+        pytest.param(player, banker, marks=pytest.mark.rule(clause))
+        for clause, player, banker in [
+            ("california-games/baccarat-21st-century.rank.three-card-nine-or-eight", "2h 3c 4d", "Ks 7d"),
+            ("california-games/baccarat-21st-century.rank.three-card-nine-or-eight", "2h 3c 4d", "2s 3d 3h"),
+            ("california-games/ez-baccarat-panda-8.rank.three-card-nine-or-eight", "Kh 2c 6d", "Ks 7d"),
         ]
     ],
 )
@@ -105,12 +107,12 @@ def test_three_card_nines_and_eights(player: str, banker: str) -> None:
     assert wins(banker, player) == "banker"
 
 
-@pytest.mark.rule(f"{CENTURY}.rank.seven-to-zero")
+@pytest.mark.rule("california-games/baccarat-21st-century.rank.seven-to-zero")
 def test_two_cards_and_three_of_one_count_are_equal() -> None:
     assert wins("6h Ac", "Kd 3s 4c") == "tie"
 
 
-@pytest.mark.rule(f"{EZ}.rank.seven-to-zero")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.rank.seven-to-zero")
 def test_a_dragon_does_not_tie() -> None:
     assert wins("2h 3c 2d", "Kd 7s") == "tie"
     assert not dragon_7(parse_cards("2h 3c 2d"), parse_cards("Kd 7s"))
@@ -146,7 +148,7 @@ def test_the_hand_closer_to_nine_wins(cards: str, hands: str, result: str) -> No
     ],
     ids=["over two cards", "over three cards"],
 )
-@pytest.mark.rule(f"{EZ}.dragon-7.win")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.dragon-7.win")
 def test_a_three_card_seven_over_six_or_less_is_a_dragon(cards: str, hands: str) -> None:
     player, banker, _ = coup(cards)
     assert told(cards) == hands
@@ -162,7 +164,7 @@ def test_a_three_card_seven_over_six_or_less_is_a_dragon(cards: str, hands: str)
     ],
     ids=["two cards", "a tie", "beaten"],
 )
-@pytest.mark.rule(f"{EZ}.dragon-7.lose")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.dragon-7.lose")
 def test_any_other_seven_is_no_dragon(cards: str, hands: str) -> None:
     player, banker, _ = coup(cards)
     assert told(cards) == hands
@@ -177,7 +179,7 @@ def test_any_other_seven_is_no_dragon(cards: str, hands: str) -> None:
     ],
     ids=["over two cards", "over three cards"],
 )
-@pytest.mark.rule(f"{EZ}.panda-8.win")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.panda-8.win")
 def test_a_three_card_eight_over_seven_or_less_is_a_panda(cards: str, hands: str) -> None:
     player, banker, _ = coup(cards)
     assert told(cards) == hands
@@ -192,7 +194,7 @@ def test_a_three_card_eight_over_seven_or_less_is_a_panda(cards: str, hands: str
     ],
     ids=["two cards", "a tie"],
 )
-@pytest.mark.rule(f"{EZ}.panda-8.lose")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.panda-8.lose")
 def test_any_other_eight_is_no_panda(cards: str, hands: str) -> None:
     player, banker, _ = coup(cards)
     assert told(cards) == hands
@@ -202,7 +204,7 @@ def test_any_other_eight_is_no_panda(cards: str, hands: str) -> None:
 # ---------------------------------------------------------------- the action button
 
 
-@pytest.mark.rule(f"{CENTURY}.dealing.6.d")
+@pytest.mark.rule("california-games/baccarat-21st-century.dealing.6.d")
 @pytest.mark.parametrize(
     ("card", "seats_on"), [("As", 1), ("5d", 5), ("7h", 7), ("Td", 10), ("Jc", 11), ("Qs", 12), ("Kd", 13)]
 )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 from bankkit import bank, bet, cents, deal, fees, open_banked, refusal, settled, told
+from citekit import by_game
 
 from riverboat.banked import BankedTable, options, play
 from riverboat.banked import commands as c
@@ -18,16 +19,6 @@ DRAGON = "2h Kc 4d 2s 5h"
 """Banker seven in three cards over six."""
 PANDA = "Kh 8c 5d 9s 3c"
 """Player eight in three cards over seven."""
-
-
-def rule(clause: str, game: str = EZ) -> pytest.MarkDecorator:
-    return pytest.mark.rule(f"california-games/{game}.{clause}")
-
-
-def both(clause: str) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(
-        "game", [pytest.param(CENTURY, marks=rule(clause, CENTURY)), pytest.param(EZ, marks=rule(clause))]
-    )
 
 
 def table_of(game: str = EZ, *, wager: float = 5_000, **settings: str | int | bool) -> BankedTable:
@@ -63,10 +54,10 @@ def may_bet(game: str, wager: str, dollars: Sequence[float], beside: str = "", *
 # ---------------------------------------------------------------- betting spaces
 
 
-@rule("table.betting-spaces")
-@rule("tie-bet.area")
-@rule("panda-8.area")
-@rule("dragon-7.area")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.table.betting-spaces")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.tie-bet.area")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.panda-8.area")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.dragon-7.area")
 def test_a_seat_of_ez_baccarat_has_five_spaces() -> None:
     table = table_of()
     bet(table, 2, player_line=10, banker_line=10, panda_8=5, dragon_7=5, tie=5)
@@ -81,8 +72,8 @@ def test_a_seat_of_ez_baccarat_has_five_spaces() -> None:
     assert [stake.amount for stake in table.on.stakes if stake.wager == "tie"] == [1_200]
 
 
-@rule("table.betting-spaces", CENTURY)
-@rule("tie-bet.area", CENTURY)
+@pytest.mark.rule("california-games/baccarat-21st-century.table.betting-spaces")
+@pytest.mark.rule("california-games/baccarat-21st-century.tie-bet.area")
 def test_a_seat_of_21st_century_has_three_spaces() -> None:
     table = table_of(CENTURY)
     bet(table, 2, player_line=10, banker_line=10)
@@ -94,7 +85,10 @@ def test_a_seat_of_21st_century_has_three_spaces() -> None:
     assert [stake.amount for stake in table.on.stakes if stake.wager == "tie"] == [1_100]
 
 
-@both("table.betting-spaces")
+@by_game(
+    "california-games/baccarat-21st-century.table.betting-spaces",
+    "california-games/ez-baccarat-panda-8.table.betting-spaces",
+)
 def test_nobody_bets_in_another_betting_area(game: str) -> None:
     table = open_banked(game, players=(1, 2))
     bank(table, 1, 500)
@@ -104,7 +98,7 @@ def test_nobody_bets_in_another_betting_area(game: str) -> None:
 # ---------------------------------------------------------------- limits
 
 
-@rule("table.limits", CENTURY)
+@pytest.mark.rule("california-games/baccarat-21st-century.table.limits")
 def test_every_space_of_21st_century_has_its_limits() -> None:
     table = table_of(CENTURY)
     bet(table, 2, banker_line=10)
@@ -115,7 +109,7 @@ def test_every_space_of_21st_century_has_its_limits() -> None:
         may_bet(CENTURY, wager, (5, 200), beside)
 
 
-@rule("table.limits")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.table.limits")
 def test_every_space_of_ez_baccarat_has_its_limits() -> None:
     table = table_of(schedule="option-7")
     assert refused(table, 2, "player-line", 999) == ("wager-too-small", "table.minimum")
@@ -124,7 +118,7 @@ def test_every_space_of_ez_baccarat_has_its_limits() -> None:
         may_bet(EZ, wager, (1_000, 10_000), beside, schedule="option-7")
 
 
-@rule("table.minimum", CENTURY)
+@pytest.mark.rule("california-games/baccarat-21st-century.table.minimum")
 def test_two_small_wagers_do_not_make_a_minimum() -> None:
     table = table_of(CENTURY)
     assert refused(table, 2, "player-line", 3) == ("wager-too-small", "table.minimum")
@@ -133,14 +127,14 @@ def test_two_small_wagers_do_not_make_a_minimum() -> None:
     assert refused(table, 2, "tie", 3) == ("wager-too-small", "tie-bet.amount")
 
 
-@rule("table.minimum")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.table.minimum")
 def test_a_tie_bet_beside_it_does_not_make_a_line_wager_larger() -> None:
     table = table_of(schedule="option-2")
     bet(table, 2, tie=25)
     assert refused(table, 2, "player-line", 20) == ("wager-too-small", "table.minimum")
 
 
-@rule("tie-bet.amount", CENTURY)
+@pytest.mark.rule("california-games/baccarat-21st-century.tie-bet.amount")
 def test_a_tie_bet_of_any_size_within_the_limits() -> None:
     for dollars in (5, 50, 200):
         table = table_of(CENTURY)
@@ -151,7 +145,7 @@ def test_a_tie_bet_of_any_size_within_the_limits() -> None:
     assert refused(table, 2, "tie", 201) == ("wager-too-large", "tie-bet.amount")
 
 
-@rule("tie-bet.amount")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.tie-bet.amount")
 def test_a_tie_bet_of_ez_baccarat_of_any_size_within_the_limits() -> None:
     for dollars in (25, 4_000):
         table = table_of(schedule="option-2")
@@ -162,7 +156,7 @@ def test_a_tie_bet_of_ez_baccarat_of_any_size_within_the_limits() -> None:
     assert refused(table, 2, "tie", 4_001) == ("wager-too-large", "tie-bet.amount")
 
 
-@rule("dragon-7.schedule")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.dragon-7.schedule")
 def test_dragon_7_has_the_limits_and_the_fees_of_the_schedule() -> None:
     may_bet(EZ, "dragon-7", (5, 2_000), "banker-line")
     table = table_of()
@@ -173,7 +167,7 @@ def test_dragon_7_has_the_limits_and_the_fees_of_the_schedule() -> None:
     assert fees(deal(table)) == {1: 3}  # total table action $205; $200 would have paid $1
 
 
-@rule("panda-8.schedule")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.panda-8.schedule")
 def test_panda_8_has_the_limits_and_the_fees_of_the_schedule() -> None:
     may_bet(EZ, "panda-8", (100, 6_000), "banker-line", schedule="option-3")
     table = table_of(schedule="option-3")
@@ -195,7 +189,7 @@ def test_bonus_bets_may_have_a_lower_maximum() -> None:
 # ---------------------------------------------------------------- what needs a line wager
 
 
-@rule("dealing.3.c", CENTURY)
+@pytest.mark.rule("california-games/baccarat-21st-century.dealing.3.c")
 def test_a_tie_bet_of_21st_century_needs_a_line_wager() -> None:
     table = table_of(CENTURY)
     assert refused(table, 2, "tie", 5) == ("needs-a-base-wager", "dealing.3.c")
@@ -203,7 +197,7 @@ def test_a_tie_bet_of_21st_century_needs_a_line_wager() -> None:
     assert settled(deal(table, then="9h 9c Kd Ks")) == ["2 banker-line =5", "2 tie +40"]
 
 
-@rule("dealing.3.c")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.dealing.3.c")
 def test_a_tie_bet_of_ez_baccarat_needs_none() -> None:
     table = table_of()
     bet(table, 2, tie=5)
@@ -219,7 +213,7 @@ def test_whether_a_tie_bet_needs_a_line_wager_is_a_setting(game: str) -> None:
     assert settled(deal(table, then="6h 6c Kd Ks")) == ["2 tie +40"]
 
 
-@rule("dealing.3.d")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.dealing.3.d")
 def test_panda_8_beside_either_line() -> None:
     assert refused(table_of(), 2, "panda-8", 5) == ("needs-a-base-wager", "panda-8.precondition")
     for line, result in (("player-line", "+5"), ("banker-line", "-5")):
@@ -229,7 +223,7 @@ def test_panda_8_beside_either_line() -> None:
         assert settled(deal(table, then=PANDA)) == [f"2 {line} {result}", "2 panda-8 +125"]
 
 
-@rule("dealing.3.e")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.dealing.3.e")
 def test_dragon_7_beside_a_line_but_not_beside_a_tie_bet() -> None:
     table = table_of()
     bet(table, 2, tie=5)
@@ -238,7 +232,7 @@ def test_dragon_7_beside_a_line_but_not_beside_a_tie_bet() -> None:
     assert settled(deal(table, then=DRAGON)) == ["2 player-line -5", "2 tie -5", "2 dragon-7 +200"]
 
 
-@rule("panda-8.precondition")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.panda-8.precondition")
 def test_panda_8_with_a_banker_line_and_before_the_first_card() -> None:
     table = table_of()
     assert refused(table, 2, "panda-8", 5) == ("needs-a-base-wager", "panda-8.precondition")
@@ -247,7 +241,7 @@ def test_panda_8_with_a_banker_line_and_before_the_first_card() -> None:
     assert refused(table, 2, "panda-8", 5)[0] == "bets-are-closed"
 
 
-@rule("dragon-7.precondition")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.dragon-7.precondition")
 def test_dragon_7_goes_with_its_line_wager() -> None:
     table = table_of()
     bet(table, 2, player_line=10, banker_line=10, dragon_7=5)
@@ -264,7 +258,7 @@ def test_dragon_7_goes_with_its_line_wager() -> None:
 # ---------------------------------------------------------------- betting behind
 
 
-@rule("dealing.2", CENTURY)
+@pytest.mark.rule("california-games/baccarat-21st-century.dealing.2")
 @pytest.mark.parametrize("wager", ["player-line", "banker-line"])
 def test_nobody_bets_behind_at_21st_century(wager: str) -> None:
     table = table_of(CENTURY)
@@ -273,15 +267,15 @@ def test_nobody_bets_behind_at_21st_century(wager: str) -> None:
     assert refusal(table, c.Sit(9, "Stan", cents(100))).code == "no-such-seat"  # nor is there a place to stand
 
 
-@rule("dealing.2", CENTURY)
-@rule("tie-bet.backline", CENTURY)
+@pytest.mark.rule("california-games/baccarat-21st-century.dealing.2")
+@pytest.mark.rule("california-games/baccarat-21st-century.tie-bet.backline")
 def test_nobody_bets_on_a_tie_behind_at_21st_century() -> None:
     table = table_of(CENTURY)
     bet(table, 2, player_line=10)
     assert refused(table, 5, "tie", 5, spot=2) == ("no-backline", "tie-bet.backline")
 
 
-@rule("dealing.2")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.dealing.2")
 def test_backline_bets_are_settled_with_the_seat() -> None:
     table = with_standing()
     bet(table, 3, player_line=10)
@@ -295,7 +289,7 @@ def test_backline_bets_are_settled_with_the_seat() -> None:
     ]
 
 
-@rule("tie-bet.backline")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.tie-bet.backline")
 def test_no_tie_bet_behind_a_seat() -> None:
     table = with_standing()
     bet(table, 2, player_line=10)
@@ -310,7 +304,7 @@ def test_whether_a_tie_bet_may_be_made_behind_is_a_setting() -> None:
     assert settled(deal(table, then="9h 9c Kd Ks")) == ["2 tie +80", "8@2 tie +40"]
 
 
-@rule("dragon-7.backline")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.dragon-7.backline")
 def test_dragon_7_behind_a_seat() -> None:
     table = with_standing()
     bet(table, 1, player_line=10)
@@ -318,7 +312,7 @@ def test_dragon_7_behind_a_seat() -> None:
     assert settled(deal(table, then=DRAGON)) == ["1 player-line -10", "8@1 banker-line +5", "8@1 dragon-7 +200"]
 
 
-@rule("panda-8.backline")
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.panda-8.backline")
 def test_panda_8_behind_a_seat() -> None:
     table = with_standing()
     bet(table, 4, banker_line=10)
@@ -334,8 +328,8 @@ def test_nobody_bets_behind_an_empty_space() -> None:
 # ---------------------------------------------------------------- seats and schedules
 
 
-@rule("table.seats")
-@rule("table.seats", CENTURY)
+@pytest.mark.rule("california-games/ez-baccarat-panda-8.table.seats")
+@pytest.mark.rule("california-games/baccarat-21st-century.table.seats")
 @pytest.mark.parametrize(("game", "seats"), [(EZ, 7), (CENTURY, 8), (CENTURY, 14)])
 def test_a_full_table_seats_nobody_else(game: str, seats: int) -> None:
     table = open_banked(game, seats=seats)
@@ -353,8 +347,8 @@ def test_there_is_no_larger_table(game: str, seats: int) -> None:
 @pytest.mark.parametrize(
     ("game", "options"),
     [
-        pytest.param(EZ, 7, marks=rule("collection-reference")),
-        pytest.param(CENTURY, 4, marks=rule("collection-reference", CENTURY)),
+        pytest.param(EZ, 7, marks=pytest.mark.rule("california-games/ez-baccarat-panda-8.collection-reference")),
+        pytest.param(CENTURY, 4, marks=pytest.mark.rule("california-games/baccarat-21st-century.collection-reference")),
     ],
 )
 def test_a_table_has_one_of_the_schedules(game: str, options: int) -> None:

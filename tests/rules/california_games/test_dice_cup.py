@@ -11,10 +11,6 @@ POKER_GAMES = ("pai-gow-poker", "fortune-pai-gow-poker")
 TOTALS = range(3, 19)
 
 
-def both(clause: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(*(f"california-games/{game}.{clause}" for game in POKER_GAMES))
-
-
 def poker(spots: int, player_dealer: int = 1) -> Placed:
     """Seven seats, counted clockwise."""
     return placed(spots, player_dealer=player_dealer, seats=7, direction=1)
@@ -28,31 +24,35 @@ def tiles(spots: int, player_dealer: int = 1) -> Placed:
 # ---------------------------------------------------------------- pai gow poker
 
 
-@both("dealing.9")
+@pytest.mark.rule("california-games/pai-gow-poker.dealing.9", "california-games/fortune-pai-gow-poker.dealing.9")
 def test_three_dice_total_three_to_eighteen() -> None:
     ways = Counter(map(total, product(range(1, 7), repeat=3)))
     assert sorted(ways) == list(TOTALS)
     assert (ways.total(), ways[10]) == (216, 27)
 
 
-@both("dealing.9.a")
+@pytest.mark.rule("california-games/pai-gow-poker.dealing.9.a", "california-games/fortune-pai-gow-poker.dealing.9.a")
 def test_the_player_dealer_is_one_eight_and_fifteen() -> None:
     assert [poker(spots).seats[0] for spots in TOTALS] == [3, 4, 5, 6, 7, 1, 2, 3, 4, 5, 6, 7, 1, 2, 3, 4]
     assert [poker(spots, player_dealer=5).seats[0] for spots in (8, 15, 9, 3)] == [5, 5, 6, 7]
 
 
-@both("dealing.9.a.i")
+@pytest.mark.rule(
+    "california-games/pai-gow-poker.dealing.9.a.i", "california-games/fortune-pai-gow-poker.dealing.9.a.i"
+)
 def test_the_other_piles_go_on_clockwise() -> None:
     assert poker(13) == Placed((6, 7, 1, 2, 3, 4, 5), button=6)
 
 
-@both("dealing.9.b")
+@pytest.mark.rule("california-games/pai-gow-poker.dealing.9.b", "california-games/fortune-pai-gow-poker.dealing.9.b")
 def test_the_player_dealer_has_the_first_pile_and_the_player_on_the_left_the_button() -> None:
     assert (poker(15).seats[0], poker(15).button) == (1, 2)
     assert (poker(8, player_dealer=7).seats[0], poker(8, player_dealer=7).button) == (7, 1)
 
 
-@both("dealing.9.b.i")
+@pytest.mark.rule(
+    "california-games/pai-gow-poker.dealing.9.b.i", "california-games/fortune-pai-gow-poker.dealing.9.b.i"
+)
 def test_the_remaining_piles_then_start_at_the_button() -> None:
     assert poker(8) == Placed((1, 2, 3, 4, 5, 6, 7), button=2)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 from bankkit import bank, bet, cents, deal, open_banked, settled, stack, told
-from paigowkit import BANK, FORTUNE, LOSES, finish, quiet, rule, showdown, wagers
+from paigowkit import BANK, FORTUNE, LOSES, finish, quiet, showdown, wagers
 
 from riverboat.banked import Event, view
 from riverboat.banked import events as e
@@ -14,10 +14,6 @@ FOUR = "9d 3s | 8h 8c 8d 8s 5c"
 FOUR_MORE = "Kd 4s | Th Tc Td Ts 5d"
 STRAIGHT_FLUSH = "4d 3h | Qc Jc 9c Tc Kc"
 ROYAL = "4h 2h | As Ks Qs Js Ts"
-
-
-def clauses(*sections: str) -> pytest.MarkDecorator:
-    return rule(FORTUNE, *sections)
 
 
 def envy(events: tuple[Event, ...]) -> dict[tuple[int, int], float]:
@@ -37,17 +33,19 @@ def round_with(
 # ---------------------------------------------------------------- the buttons
 
 
-@clauses("dealing.4.a", "object.envy")
+@pytest.mark.rule(
+    "california-games/fortune-pai-gow-poker.dealing.4.a", "california-games/fortune-pai-gow-poker.object.envy"
+)
 def test_five_dollars_earn_a_button() -> None:
     table = wagers(FORTUNE, {2: 20, 3: 20, 4: 20, 5: 20}, {2: 4, 3: 5, 4: 25, 5: 10})
     events = deal(table)
     assert [(button.seat, button.clause) for button in told(events, e.EnvyButtonGiven)] == [
-        (seat, f"{BOOK}.dealing.4.a") for seat in (3, 4, 5)
+        (seat, "california-games/fortune-pai-gow-poker.dealing.4.a") for seat in (3, 4, 5)
     ]
     assert [spot.seat for spot in view(table).seats if spot.envy] == [3, 4, 5]
 
 
-@clauses("envy-bonus.per-bet")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.envy-bonus.per-bet")
 def test_one_button_for_each_bet() -> None:
     table = open_banked(FORTUNE, players=(1, 2, 4), chips=10_000)
     bank(table, 1, 1000)
@@ -62,7 +60,7 @@ def test_one_button_for_each_bet() -> None:
 # ---------------------------------------------------------------- what they are paid for
 
 
-@clauses("envy-bonus.qualify")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.envy-bonus.qualify")
 def test_envy_is_for_a_hand_with_a_bonus_bet() -> None:
     assert envy(round_with({3: FOUR}, {2: 5, 3: 5})) == {(2, 3): 5}
     assert envy(round_with({3: FOUR}, {2: 5, 3: 1})) == {(2, 3): 5}  # of any size
@@ -73,25 +71,25 @@ def test_envy_on_any_hand_where_the_room_says_so() -> None:
     assert envy(round_with({3: FOUR}, {2: 5}, envy_on_any_hand=True)) == {(2, 3): 5}
 
 
-@clauses("envy-bonus.qualify")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.envy-bonus.qualify")
 def test_the_player_dealers_hand_is_nobodys_envy() -> None:
     assert envy(round_with({}, {2: 5, 3: 5}, banks="8h 8c 8d 8s 5c 9d 3s")) == {}
 
 
-@clauses("envy-bonus.all-buttons-win")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.envy-bonus.all-buttons-win")
 def test_every_button_wins() -> None:
     seats = range(2, 8)
     assert envy(round_with({7: ROYAL}, dict.fromkeys(seats, 5))) == {(seat, 7): 50 for seat in range(2, 7)}
 
 
-@clauses("envy-bonus.not-own-hand")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.envy-bonus.not-own-hand")
 def test_nobody_envies_himself() -> None:
     events = round_with({2: STRAIGHT_FLUSH}, {2: 5})
     assert envy(events) == {}
     assert settled(events)[-1] == "2 fortune-bonus +250"
 
 
-@clauses("envy-bonus.not-own-hand")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.envy-bonus.not-own-hand")
 def test_nor_the_hand_of_his_other_spot() -> None:
     table = open_banked(FORTUNE, players=(1, 2, 4), chips=10_000)
     bank(table, 1, 1000)
@@ -100,24 +98,24 @@ def test_nor_the_hand_of_his_other_spot() -> None:
     assert envy(finish(table, quiet({6: FOUR}, (2, 6)))) == {}
 
 
-@clauses("envy-bonus.multiple")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.envy-bonus.multiple")
 def test_two_with_four_of_a_kind_envy_each_other() -> None:
     assert envy(round_with({2: FOUR, 3: FOUR_MORE}, {2: 5, 3: 5})) == {(2, 3): 5, (3, 2): 5}
 
 
-@clauses("winners.envy-multiple")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.winners.envy-multiple")
 def test_each_button_is_paid_for_every_hand_but_its_own() -> None:
     events = round_with({4: FOUR, 5: STRAIGHT_FLUSH}, dict.fromkeys(range(2, 6), 5))
     sums = {seat: sum(paid for (owner, _), paid in envy(events).items() if owner == seat) for seat in range(2, 6)}
     assert sums == {2: 25, 3: 25, 4: 20, 5: 5}
 
 
-@clauses("envy-bonus.fixed")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.envy-bonus.fixed")
 def test_envy_is_a_fixed_sum() -> None:
     assert envy(round_with({4: STRAIGHT_FLUSH}, {2: 5, 3: 100, 4: 5})) == {(2, 4): 20, (3, 4): 20}
 
 
-@clauses("envy-bonus.independent")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.envy-bonus.independent")
 def test_envy_is_won_by_a_player_who_lost_everything() -> None:
     banks = "Kd Jd | 7s 7d 9h 6c 2d"
     hands = {2: "Qs Td | 6h 6d 9s 5d 3c", 3: "Ks Kh | As Ad Ac Ah Jk"}
@@ -127,14 +125,14 @@ def test_envy_is_won_by_a_player_who_lost_everything() -> None:
     assert stack(table, 2) == 100_000 - 25 - 0.5 + 250
 
 
-@clauses("winners.bonus-pay.envy-button-stays")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.winners.bonus-pay.envy-button-stays")
 def test_a_paid_bonus_keeps_its_button() -> None:
     events = round_with({2: FOUR, 3: STRAIGHT_FLUSH}, {2: 5, 3: 5})
     assert settled(events)[-2:] == ["2 fortune-bonus +125", "3 fortune-bonus +250"]
     assert envy(events)[2, 3] == 20
 
 
-@clauses("winners.bonus-collect.envy-button-stays")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.winners.bonus-collect.envy-button-stays")
 def test_a_lost_bonus_keeps_its_button() -> None:
     hands = {2: LOSES[0], 3: "Kd 4s | 8h 8c 8d 8s 5c"}
     table, events = showdown(FORTUNE, hands, 20, {2: 5, 3: 5}, wager=10_000)
@@ -146,7 +144,9 @@ def test_a_lost_bonus_keeps_its_button() -> None:
 # ---------------------------------------------------------------- when, and as far as the wager reaches
 
 
-@clauses("winners.envy-at-end", "winners.order")
+@pytest.mark.rule(
+    "california-games/fortune-pai-gow-poker.winners.envy-at-end", "california-games/fortune-pai-gow-poker.winners.order"
+)
 def test_envy_comes_last() -> None:
     events = round_with({2: FOUR, 4: STRAIGHT_FLUSH}, {2: 5, 3: 5, 4: 5})
     kinds = [type(event) for event in events]
@@ -155,7 +155,10 @@ def test_envy_comes_last() -> None:
     assert [(paid.seat, paid.other) for paid in told(events, e.EnvyPaid)] == [(2, 4), (3, 2), (3, 4), (4, 2)]
 
 
-@clauses("envy-bonus.extent", "envy-bonus.exhausted")
+@pytest.mark.rule(
+    "california-games/fortune-pai-gow-poker.envy-bonus.extent",
+    "california-games/fortune-pai-gow-poker.envy-bonus.exhausted",
+)
 def test_envy_is_paid_as_far_as_the_wager_reaches() -> None:
     """The base wagers and the bonus of $250 leave $30; three buttons are owed $20 each."""
     hands = quiet({5: STRAIGHT_FLUSH}, range(2, 6))

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from bankkit import bank, bet, cents, deal, fees, open_banked, refusal, settled, stack, told
 from bankplay import play_round
+from citekit import by_game
 from paigowkit import (
     BANK,
     FORTUNE,
@@ -13,9 +14,7 @@ from paigowkit import (
     PLAIN,
     PUSHES,
     WINS,
-    both,
     finish,
-    rule,
     set_hands,
     showdown,
     stand,
@@ -55,7 +54,7 @@ def asked(table: BankedTable, declines: int) -> list[int]:
 # ---------------------------------------------------------------- what the wager pays and collects
 
 
-@rule(PLAIN, "type.collects-and-pays")
+@pytest.mark.rule("california-games/pai-gow-poker.type.collects-and-pays")
 def test_wins_losses_and_pushes() -> None:
     table, events = showdown(PLAIN, {2: WINS[0], 3: LOSES[0], 4: PUSHES}, {2: 40, 3: 60, 4: 100})
     assert settled(events) == ["2 base +40", "3 base -60", "4 base =100"]
@@ -65,7 +64,7 @@ def test_wins_losses_and_pushes() -> None:
     assert [stack(table, seat) for seat in (1, 2, 3, 4)] == [100_018, 100_039.5, 99_939, 99_999]
 
 
-@rule(FORTUNE, "type.collects-and-pays")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.type.collects-and-pays")
 def test_a_bonus_is_collected_too() -> None:
     _, events = showdown(FORTUNE, {2: WINS[0], 3: LOSES[0]}, {2: 40, 3: 60}, {3: 5})
     assert settled(events) == ["2 base +40", "3 base -60", "3 fortune-bonus -5"]
@@ -73,13 +72,13 @@ def test_a_bonus_is_collected_too() -> None:
     assert result.taken - result.paid == cents(25)
 
 
-@rule(PLAIN, "type.cap")
+@pytest.mark.rule("california-games/pai-gow-poker.type.cap")
 def test_the_bank_wins_no_more_than_its_wager() -> None:
     _, events = showdown(PLAIN, {2: LOSES[0], 3: LOSES[1]}, 200, wager=150)
     assert settled(events) == ["2 base -150 =50", "3 base -0 =200"]
 
 
-@rule(FORTUNE, "type.cap")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.type.cap")
 def test_the_bank_loses_no_more_than_its_wager() -> None:
     table, events = showdown(FORTUNE, {2: "As Ad | 8h 8c 8d 8s 3s"}, 20, {2: 5}, wager=50)
     assert settled(events) == ["2 base +20", "2 fortune-bonus +30"]
@@ -87,28 +86,28 @@ def test_the_bank_loses_no_more_than_its_wager() -> None:
     assert stack(table, 1) == 100_000 - 1 - 50
 
 
-@rule(PLAIN, "type.exhausted")
+@pytest.mark.rule("california-games/pai-gow-poker.type.exhausted")
 def test_winners_beyond_the_wager_get_their_stakes_back() -> None:
     table, events = showdown(PLAIN, {2: WINS[0], 3: WINS[1], 4: WINS[2]}, 50, wager=90)
     assert settled(events) == ["2 base +50", "3 base +40", "4 base +0"]
     assert [stack(table, seat) for seat in (2, 3, 4)] == [100_049, 100_039, 99_999]  # less the fee of a dollar
 
 
-@rule(FORTUNE, "type.exhausted")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.type.exhausted")
 def test_losers_beyond_the_wager_get_the_rest_back() -> None:
     hands = {2: LOSES[0], 3: LOSES[1], 4: LOSES[2]}
     _, events = showdown(FORTUNE, hands, {2: 70, 3: 50, 4: 40}, wager=100)
     assert settled(events) == ["2 base -70", "3 base -30 =20", "4 base -0 =40"]
-    assert told(events, e.WagerTaken)[1].uncovered_clause == f"california-games/{FORTUNE}.type.exhausted"
+    assert told(events, e.WagerTaken)[1].uncovered_clause == "california-games/fortune-pai-gow-poker.type.exhausted"
 
 
-@rule(PLAIN, "winners.exhausted")
+@pytest.mark.rule("california-games/pai-gow-poker.winners.exhausted")
 def test_a_wager_not_covered_is_returned() -> None:
     _, events = showdown(PLAIN, {2: LOSES[0], 3: LOSES[1]}, 20, wager=30)
     assert settled(events) == ["2 base -20", "3 base -10 =10"]
 
 
-@rule(FORTUNE, "winners.exhausted")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.winners.exhausted")
 def test_the_second_winner_only_has_his_own_back() -> None:
     _, events = showdown(FORTUNE, {2: WINS[0], 3: WINS[1]}, 20, wager=20)
     assert settled(events) == ["2 base +20", "3 base +0"]
@@ -132,7 +131,7 @@ def test_three_ways_to_use_a_wager_of_90_up(cover: str, expected: list[str]) -> 
 # ---------------------------------------------------------------- the position goes round
 
 
-@rule(PLAIN, "type.two-rounds")
+@pytest.mark.rule("california-games/pai-gow-poker.type.two-rounds")
 def test_a_third_round_is_refused() -> None:
     table = open_banked(PLAIN)
     round_of(table, 3)
@@ -148,7 +147,10 @@ def test_a_third_round_is_refused() -> None:
     assert view(table).bank.rounds == 1
 
 
-@rule(FORTUNE, "type.two-rounds", "type.clockwise-offer")
+@pytest.mark.rule(
+    "california-games/fortune-pai-gow-poker.type.two-rounds",
+    "california-games/fortune-pai-gow-poker.type.clockwise-offer",
+)
 def test_the_offer_comes_back_to_the_last_bank_at_the_end() -> None:
     table = open_banked(FORTUNE)
     round_of(table, 3)
@@ -160,7 +162,7 @@ def test_the_offer_comes_back_to_the_last_bank_at_the_end() -> None:
     assert asked(table, 6) == [4, 5, 6, 7, 1, 2, 3]
 
 
-@rule(PLAIN, "type.clockwise-offer")
+@pytest.mark.rule("california-games/pai-gow-poker.type.clockwise-offer")
 def test_empty_seats_are_passed_over() -> None:
     table = open_banked(PLAIN, players=(2, 5, 7))
     round_of(table, 5)
@@ -176,7 +178,7 @@ def test_the_incumbent_goes_on_where_the_room_says_so(game: str) -> None:
     assert asked(table, 2) == [7, 2, 5]
 
 
-@both("dealing.1.offer")
+@by_game("california-games/pai-gow-poker.dealing.1.offer", "california-games/fortune-pai-gow-poker.dealing.1.offer")
 def test_no_wagers_before_somebody_accepts(game: str) -> None:
     table = open_banked(game)
     opened = play(table, c.OpenRound())
@@ -187,7 +189,10 @@ def test_no_wagers_before_somebody_accepts(game: str) -> None:
     bet(table, 3, base=20)
 
 
-@both("type.house-no-interest")
+@by_game(
+    "california-games/pai-gow-poker.type.house-no-interest",
+    "california-games/fortune-pai-gow-poker.type.house-no-interest",
+)
 def test_the_house_has_only_the_fees(game: str) -> None:
     chance = Random(f"{game} house")
     table = open_banked(game, chips=5_000)
@@ -205,7 +210,7 @@ def test_the_house_has_only_the_fees(game: str) -> None:
     assert code_and_clause(table, c.TakeBank(0, cents(100))) == ("house-is-not-the-bank", "type.house-no-interest")
 
 
-@both("dealing.2")
+@by_game("california-games/pai-gow-poker.dealing.2", "california-games/fortune-pai-gow-poker.dealing.2")
 def test_third_party_players_may_play_and_bank(game: str) -> None:
     table = open_banked(game)
     (named,) = told(play(table, c.NameProposition(1)), e.PropositionNamed)
@@ -219,7 +224,7 @@ def test_third_party_players_may_play_and_bank(game: str) -> None:
 # ---------------------------------------------------------------- the table and the base wagers
 
 
-@both("table.seats")
+@by_game("california-games/pai-gow-poker.table.seats", "california-games/fortune-pai-gow-poker.table.seats")
 def test_seven_seats_with_the_player_dealers(game: str) -> None:
     table = wagers(game, dict.fromkeys(range(2, 8), 20))
     assert sorted(table.on.owners) == [2, 3, 4, 5, 6, 7]
@@ -229,13 +234,16 @@ def test_seven_seats_with_the_player_dealers(game: str) -> None:
     assert refused.value.code == "wrong-number-of-seats"
 
 
-@rule(PLAIN, "table.betting-spaces")
+@pytest.mark.rule("california-games/pai-gow-poker.table.betting-spaces")
 def test_the_plain_game_has_one_wager() -> None:
     table = wagers(PLAIN, {2: 20})
     assert refusal(table, c.Bet(2, "fortune-bonus", cents(5))).code == "no-such-wager"
 
 
-@rule(FORTUNE, "table.betting-spaces", "fortune-bonus.area")
+@pytest.mark.rule(
+    "california-games/fortune-pai-gow-poker.table.betting-spaces",
+    "california-games/fortune-pai-gow-poker.fortune-bonus.area",
+)
 def test_two_spaces_at_every_seat() -> None:
     table = wagers(FORTUNE, {2: 20}, {2: 5})
     (spot,) = (spot for spot in view(table).seats if spot.seat == 2)
@@ -244,7 +252,7 @@ def test_two_spaces_at_every_seat() -> None:
     assert refusal(table, c.Bet(2, "pair-plus", cents(5))).code == "no-such-wager"
 
 
-@both("dealing.1.wait")
+@by_game("california-games/pai-gow-poker.dealing.1.wait", "california-games/fortune-pai-gow-poker.dealing.1.wait")
 def test_base_wagers_keep_to_the_limits(game: str) -> None:
     table = wagers(game, {2: 5, 3: 200})
     assert code_and_clause(table, c.Bet(4, "base", cents(4))) == ("wager-too-small", "dealing.1.wait")
@@ -256,13 +264,13 @@ def test_base_wagers_keep_to_the_limits(game: str) -> None:
     assert told(events, e.BetsClosed)[0].clause == f"california-games/{game}.dealing.1.wait"
 
 
-@both("dealing.1.wait")
+@by_game("california-games/pai-gow-poker.dealing.1.wait", "california-games/fortune-pai-gow-poker.dealing.1.wait")
 def test_nothing_is_dealt_without_a_wager(game: str) -> None:
     table = wagers(game, {})
     assert code_and_clause(table, c.NoMoreBets(WITH_JOKER_53, dice=(1, 2, 3))) == ("no-bets", "dealing.1.wait")
 
 
-@both("dealing.4")
+@by_game("california-games/pai-gow-poker.dealing.4", "california-games/fortune-pai-gow-poker.dealing.4")
 def test_base_wagers_are_down_before_the_hand(game: str) -> None:
     table = open_banked(game, chips=5_000)
     play(table, c.OpenRound())
@@ -275,7 +283,9 @@ def test_base_wagers_are_down_before_the_hand(game: str) -> None:
     assert code_and_clause(table, c.TakeBack(2, "base")) == ("bets-are-closed", "dealing.4")
 
 
-@both("collection-reference")
+@by_game(
+    "california-games/pai-gow-poker.collection-reference", "california-games/fortune-pai-gow-poker.collection-reference"
+)
 def test_a_table_runs_one_of_two_schedules(game: str) -> None:
     for key in ("option-1", "option-2"):
         assert open_banked(game, schedule=key).settings["schedule"] == key
@@ -307,7 +317,7 @@ def test_a_player_may_take_a_free_seats_spot_too() -> None:
 # ---------------------------------------------------------------- bets behind
 
 
-@both("dealing.3")
+@by_game("california-games/pai-gow-poker.dealing.3", "california-games/fortune-pai-gow-poker.dealing.3")
 @pytest.mark.parametrize(("hand", "ends"), [(WINS[0], "+20"), (LOSES[0], "-20"), (PUSHES, "=20")])
 def test_a_bet_behind_goes_with_the_hand(game: str, hand: str, ends: str) -> None:
     table = open_banked(game, standing=2, chips=100_000)
@@ -327,7 +337,7 @@ def test_a_bet_behind_goes_with_the_hand(game: str, hand: str, ends: str) -> Non
     assert settled(events) == [f"3 base {own}", f"2@3 base {ends}", f"8@3 base {ends}"]
 
 
-@both("dealing.3")
+@by_game("california-games/pai-gow-poker.dealing.3", "california-games/fortune-pai-gow-poker.dealing.3")
 def test_there_must_be_a_wager_to_bet_behind(game: str) -> None:
     table = open_banked(game, standing=2)
     stand(table, 8)
@@ -340,7 +350,11 @@ def test_there_must_be_a_wager_to_bet_behind(game: str) -> None:
     assert not table.on.stakes  # nothing stays behind an empty spot
 
 
-@rule(FORTUNE, "dealing.3", "fortune-bonus.seated", "envy-bonus.seated")
+@pytest.mark.rule(
+    "california-games/fortune-pai-gow-poker.dealing.3",
+    "california-games/fortune-pai-gow-poker.fortune-bonus.seated",
+    "california-games/fortune-pai-gow-poker.envy-bonus.seated",
+)
 def test_only_the_base_wager_may_be_bet_behind() -> None:
     table = open_banked(FORTUNE, standing=1, chips=100_000)
     stand(table, 8)

@@ -12,10 +12,6 @@ OPTIONS = ("option-1", "option-2")
 PLAYER_ROWS = [(5, 0.5), (40, 0.5), (41, 1), (100, 1), (101, 2), (200, 2)]
 
 
-def rule(*sections: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(*(f"{COLLECTION}.{section}" for section in sections))
-
-
 def taken(
     game: str, base: dict[int, float], bonus: dict[int, float] | None = None, option: str = "option-1"
 ) -> list[e.FeeTaken]:
@@ -33,21 +29,29 @@ def dealer_fee(game: str, action: int, option: str) -> tuple[float, float, str]:
 # ---------------------------------------------------------------- from the player-dealer
 
 
-@rule("option-1.player-dealer-fees")
+@pytest.mark.rule("california-games/collection.pai-gow-poker.option-1.player-dealer-fees")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("action", "fee"), [(5, 1), (100, 1), (105, 2), (101, 2), (1200, 2)])
 def test_option_1_from_the_player_dealer(game: str, action: int, fee: float) -> None:
-    assert dealer_fee(game, action, "option-1") == (fee, action, f"{COLLECTION}.option-1.player-dealer-fees")
+    assert dealer_fee(game, action, "option-1") == (
+        fee,
+        action,
+        "california-games/collection.pai-gow-poker.option-1.player-dealer-fees",
+    )
 
 
-@rule("option-2.player-dealer-fee")
+@pytest.mark.rule("california-games/collection.pai-gow-poker.option-2.player-dealer-fee")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("action", [5, 1200])
 def test_option_2_from_the_player_dealer(game: str, action: int) -> None:
-    assert dealer_fee(game, action, "option-2") == (2, action, f"{COLLECTION}.option-2.player-dealer-fee")
+    assert dealer_fee(game, action, "option-2") == (
+        2,
+        action,
+        "california-games/collection.pai-gow-poker.option-2.player-dealer-fee",
+    )
 
 
-@rule("option-1.player-dealer-basis")
+@pytest.mark.rule("california-games/collection.pai-gow-poker.option-1.player-dealer-basis")
 def test_all_wagers_make_the_total_table_action() -> None:
     events = deal(wagers(FORTUNE, {2: 40, 3: 40}, {3: 25}))
     assert told(events, e.BetsClosed)[0].action == cents(105)
@@ -62,55 +66,69 @@ def test_all_wagers_make_the_total_table_action() -> None:
 # ---------------------------------------------------------------- from the players
 
 
-@rule("option-1.player-fees")
+@pytest.mark.rule("california-games/collection.pai-gow-poker.option-1.player-fees")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("wager", "fee"), PLAYER_ROWS)
 def test_option_1_from_a_player(game: str, wager: int, fee: float) -> None:
     (charged,) = (event for event in taken(game, {3: wager}) if not event.from_dealer)
-    assert (charged.seat, charged.amount / 100, charged.clause) == (3, fee, f"{COLLECTION}.option-1.player-fees")
+    assert (charged.seat, charged.amount / 100, charged.clause) == (
+        3,
+        fee,
+        "california-games/collection.pai-gow-poker.option-1.player-fees",
+    )
 
 
-@rule("option-2.player-fees")
+@pytest.mark.rule("california-games/collection.pai-gow-poker.option-2.player-fees")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("wager", "fee"), PLAYER_ROWS)
 def test_option_2_from_a_player(game: str, wager: int, fee: float) -> None:
     (charged,) = (event for event in taken(game, {3: wager}, option="option-2") if not event.from_dealer)
-    assert (charged.seat, charged.amount / 100, charged.clause) == (3, fee, f"{COLLECTION}.option-2.player-fees")
+    assert (charged.seat, charged.amount / 100, charged.clause) == (
+        3,
+        fee,
+        "california-games/collection.pai-gow-poker.option-2.player-fees",
+    )
 
 
-@rule("option-1.player-basis")
+@pytest.mark.rule("california-games/collection.pai-gow-poker.option-1.player-basis")
 def test_wager_and_bonus_together_are_read_off() -> None:
     assert fees(deal(wagers(FORTUNE, {2: 40})))[2] == 0.5
     (charged,) = (event for event in taken(FORTUNE, {2: 40}, {2: 5}) if event.seat == 2)
     assert (charged.total, charged.amount) == (cents(45), cents(1))
 
 
-@rule("option-2.player-basis")
+@pytest.mark.rule("california-games/collection.pai-gow-poker.option-2.player-basis")
 def test_wager_and_bonus_together_by_option_2() -> None:
     (charged,) = (event for event in taken(FORTUNE, {2: 95}, {2: 10}, "option-2") if event.seat == 2)
     assert (charged.total, charged.amount) == (cents(105), cents(2))
 
 
-@rule("option-1.no-bonus-fee")
+@pytest.mark.rule("california-games/collection.pai-gow-poker.option-1.no-bonus-fee")
 def test_a_bonus_has_no_fee_of_its_own() -> None:
     charged = [event.amount for event in taken(FORTUNE, {2: 20}, {2: 10}) if event.seat == 2]
     assert charged == [cents(0.5)]
 
 
-@rule("option-2.no-bonus-fee")
+@pytest.mark.rule("california-games/collection.pai-gow-poker.option-2.no-bonus-fee")
 def test_nor_by_option_2() -> None:
     charged = [event.amount for event in taken(FORTUNE, {2: 30}, {2: 5}, "option-2") if event.seat == 2]
     assert charged == [cents(0.5)]
 
 
-@rule("option-1.player-fees", "option-2.player-fees")
+@pytest.mark.rule(
+    "california-games/collection.pai-gow-poker.option-1.player-fees",
+    "california-games/collection.pai-gow-poker.option-2.player-fees",
+)
 @pytest.mark.parametrize("option", OPTIONS)
 def test_beyond_the_last_row_the_fee_stays_the_highest(option: str) -> None:
     (charged,) = (event for event in taken(FORTUNE, {2: 200}, {2: 200}, option) if event.seat == 2)
     assert (charged.total, charged.amount) == (cents(400), cents(2))
 
 
-@rule("option-1.player-fees", "option-2.player-fees")
+@pytest.mark.rule(
+    "california-games/collection.pai-gow-poker.option-1.player-fees",
+    "california-games/collection.pai-gow-poker.option-2.player-fees",
+)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("option", OPTIONS)
 def test_the_limits_of_both_options(game: str, option: str) -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 from bankkit import bank, bet, deal, open_banked, refusal, settled, stack, told
-from paigowkit import FORTUNE, GAMES, LOSES, PLAIN, WINS, both, finish, rule, set_hands, seven, showdown, stand, wagers
+from citekit import by_game
+from paigowkit import FORTUNE, GAMES, LOSES, PLAIN, WINS, finish, set_hands, seven, showdown, stand, wagers
 
 from riverboat.banked import BankedTable, Event, fact, options, play, view
 from riverboat.banked import commands as c
@@ -37,7 +38,7 @@ def numbers(*cards: int) -> Cards:
 # ---------------------------------------------------------------- the deck
 
 
-@both("deck.composition")
+@by_game("california-games/pai-gow-poker.deck.composition", "california-games/fortune-pai-gow-poker.deck.composition")
 def test_fifty_three_cards_with_one_joker(game: str) -> None:
     deck = banked_game(game).deck
     assert (len(deck), len(set(deck)), deck.count(JOKER)) == (53, 53, 1)
@@ -49,7 +50,7 @@ def test_fifty_three_cards_with_one_joker(game: str) -> None:
     assert len(table.deck) - table.dealt == 53 - 49
 
 
-@both("dealing.5")
+@by_game("california-games/pai-gow-poker.dealing.5", "california-games/fortune-pai-gow-poker.dealing.5")
 def test_by_machine_or_by_hand(game: str) -> None:
     machine, hand = wagers(game, {2: 20}), wagers(game, {2: 20}, dealing="manual")
     assert told(deal(machine), e.DeckShuffled)[0].by == "shuffler"
@@ -63,7 +64,7 @@ def test_by_machine_or_by_hand(game: str) -> None:
 # ---------------------------------------------------------------- the dice and the machine's piles
 
 
-@both("dealing.6.dice")
+@by_game("california-games/pai-gow-poker.dealing.6.dice", "california-games/fortune-pai-gow-poker.dealing.6.dice")
 def test_the_dice_come_before_the_hands(game: str) -> None:
     table = wagers(game, {2: 20})
     events = deal(table, dice=(5, 5, 1))
@@ -75,7 +76,14 @@ def test_the_dice_come_before_the_hands(game: str) -> None:
     assert view(table).dice == (5, 5, 1)
 
 
-@both("dealing.9", "dealing.9.a", "dealing.9.b")
+@by_game(
+    "california-games/pai-gow-poker.dealing.9",
+    "california-games/pai-gow-poker.dealing.9.a",
+    "california-games/pai-gow-poker.dealing.9.b",
+    "california-games/fortune-pai-gow-poker.dealing.9",
+    "california-games/fortune-pai-gow-poker.dealing.9.a",
+    "california-games/fortune-pai-gow-poker.dealing.9.b",
+)
 def test_no_other_dice_are_taken(game: str) -> None:
     table = wagers(game, {2: 20})
     for dice in ((), (1, 2), (1, 2, 3, 4), (0, 1, 2), (7, 1, 1), (-1, 3, 3)):
@@ -86,7 +94,12 @@ def test_no_other_dice_are_taken(game: str) -> None:
     assert (rolled.first, rolled.button, rolled.clause) == (2, 2, f"california-games/{game}.dealing.9.a")
 
 
-@both("dealing.6.hands", "dealing.10.piles")
+@by_game(
+    "california-games/pai-gow-poker.dealing.6.hands",
+    "california-games/pai-gow-poker.dealing.10.piles",
+    "california-games/fortune-pai-gow-poker.dealing.6.hands",
+    "california-games/fortune-pai-gow-poker.dealing.10.piles",
+)
 def test_the_machine_gives_out_hands_of_seven(game: str) -> None:
     table = wagers(game, {2: 20, 3: 20})
     events = play(table, c.NoMoreBets(WITH_JOKER_53, dice=(5, 5, 5)))
@@ -97,7 +110,7 @@ def test_the_machine_gives_out_hands_of_seven(game: str) -> None:
     assert len(table.deck) - table.dealt == 4
 
 
-@both("dealing.10.button")
+@by_game("california-games/pai-gow-poker.dealing.10.button", "california-games/fortune-pai-gow-poker.dealing.10.button")
 def test_the_machines_first_pile_has_the_button(game: str) -> None:
     table = wagers(game, {2: 20})
     picked = c.NoMoreBets(WITH_JOKER_53, dice=(3, 3, 3), pile=1)
@@ -107,7 +120,14 @@ def test_the_machines_first_pile_has_the_button(game: str) -> None:
     assert table.on.button == 2
 
 
-@both("dealing.10.distribute", "dealing.9.a.i", "dealing.9.b.i")
+@by_game(
+    "california-games/pai-gow-poker.dealing.10.distribute",
+    "california-games/pai-gow-poker.dealing.9.a.i",
+    "california-games/pai-gow-poker.dealing.9.b.i",
+    "california-games/fortune-pai-gow-poker.dealing.10.distribute",
+    "california-games/fortune-pai-gow-poker.dealing.9.a.i",
+    "california-games/fortune-pai-gow-poker.dealing.9.b.i",
+)
 def test_piles_go_out_clockwise(game: str) -> None:
     for dice, seats, button in (
         ((6, 6, 4), [2, 3, 4, 5, 6, 7, 1], 2),
@@ -120,7 +140,12 @@ def test_piles_go_out_clockwise(game: str) -> None:
         assert table.on.button == button
 
 
-@both("dealing.10.all-seats", "dealing.11")
+@by_game(
+    "california-games/pai-gow-poker.dealing.10.all-seats",
+    "california-games/pai-gow-poker.dealing.11",
+    "california-games/fortune-pai-gow-poker.dealing.10.all-seats",
+    "california-games/fortune-pai-gow-poker.dealing.11",
+)
 def test_every_seat_gets_a_pile_and_those_without_a_wager_lose_it(game: str) -> None:
     table = open_banked(game, players=(1, 2, 3))
     bank(table, 1, 300)
@@ -143,7 +168,16 @@ def test_every_seat_gets_a_pile_and_those_without_a_wager_lose_it(game: str) -> 
 # ---------------------------------------------------------------- piles by hand
 
 
-@both("dealing.7", "dealing.7.a", "dealing.7.b", "dealing.7.c")
+@by_game(
+    "california-games/pai-gow-poker.dealing.7",
+    "california-games/pai-gow-poker.dealing.7.a",
+    "california-games/pai-gow-poker.dealing.7.b",
+    "california-games/pai-gow-poker.dealing.7.c",
+    "california-games/fortune-pai-gow-poker.dealing.7",
+    "california-games/fortune-pai-gow-poker.dealing.7.a",
+    "california-games/fortune-pai-gow-poker.dealing.7.b",
+    "california-games/fortune-pai-gow-poker.dealing.7.c",
+)
 def test_piles_are_laid_out_to_and_fro(game: str) -> None:
     table = wagers(game, dict.fromkeys(range(2, 8), 20), dealing="manual")
     events = play(table, by_hand(dice=(5, 5, 5)))  # the first pile to seat 1, the others in order
@@ -160,7 +194,7 @@ def test_piles_are_laid_out_to_and_fro(game: str) -> None:
     assert shuffled.deck == ()
 
 
-@both("dealing.8")
+@by_game("california-games/pai-gow-poker.dealing.8", "california-games/fortune-pai-gow-poker.dealing.8")
 def test_the_player_dealer_picks_the_pile_of_the_first_player(game: str) -> None:
     table = wagers(game, dict.fromkeys(range(2, 8), 20), dealing="manual")
     dealt = piles(play(table, by_hand(dice=(4, 4, 2), pile=5)))
@@ -168,7 +202,7 @@ def test_the_player_dealer_picks_the_pile_of_the_first_player(game: str) -> None
     assert [dealt[seat][0] for seat in (4, 5, 6, 7, 1, 2)] == list(numbers(6, 7, 1, 2, 3, 4))  # to the right, and round
 
 
-@both("dealing.8")
+@by_game("california-games/pai-gow-poker.dealing.8", "california-games/fortune-pai-gow-poker.dealing.8")
 def test_there_are_seven_piles_to_pick_from(game: str) -> None:
     table = wagers(game, {2: 20}, dealing="manual")
     for pile in (8, -1, 10**9):
@@ -178,7 +212,7 @@ def test_there_are_seven_piles_to_pick_from(game: str) -> None:
 # ---------------------------------------------------------------- setting
 
 
-@both("dealing.12")
+@by_game("california-games/pai-gow-poker.dealing.12", "california-games/fortune-pai-gow-poker.dealing.12")
 def test_seven_cards_are_set_as_two_and_five(game: str) -> None:
     table = wagers(game, {2: 20})
     deal(table, {2: "As Qd 8h 8c 9d 5c 3s"})
@@ -190,7 +224,7 @@ def test_seven_cards_are_set_as_two_and_five(game: str) -> None:
     assert (len(set_as.front), len(set_as.behind)) == (2, 5)
 
 
-@rule(PLAIN, "dealing.12.c")
+@pytest.mark.rule("california-games/pai-gow-poker.dealing.12.c")
 def test_a_foul_loses_outright_and_so_do_bets_behind() -> None:
     table = open_banked(PLAIN, standing=1, chips=1000)
     stand(table, 8)
@@ -199,10 +233,10 @@ def test_a_foul_loses_outright_and_so_do_bets_behind() -> None:
     bet(table, 8, spot=2, base=10)
     events = finish(table, {2: "8s 8d | 7h 7c As Kd Qh"}, banks="Qd Jd | 6s 6d 9h 5c 2d")
     assert settled(events) == ["2 base -20", "8@2 base -10"]
-    assert {taken.clause for taken in told(events, e.WagerTaken)} == {f"california-games/{PLAIN}.dealing.12.c"}
+    assert {taken.clause for taken in told(events, e.WagerTaken)} == {"california-games/pai-gow-poker.dealing.12.c"}
 
 
-@rule(FORTUNE, "dealing.12.c")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.dealing.12.c")
 def test_a_foul_leaves_the_bonus_alone() -> None:
     banks = "Td 8d | 3s 3d 6h 4c 2d"
     _, events = showdown(FORTUNE, {2: "As Kd | Qh Jc 9s 7d 5c"}, 20, {2: 5}, banks=banks)
@@ -211,13 +245,18 @@ def test_a_foul_leaves_the_bonus_alone() -> None:
     assert settled(events) == ["2 base -20", "2 fortune-bonus +20"]  # a flush among the seven
 
 
-@both("dealing.12.c")
+@by_game("california-games/pai-gow-poker.dealing.12.c", "california-games/fortune-pai-gow-poker.dealing.12.c")
 def test_equal_pairs_are_no_foul(game: str) -> None:
     _, events = showdown(game, {2: "Qs Qh | Qd Qc 9s 8d 5c"})
     assert settled(events) == ["2 base +20"]
 
 
-@both("dealing.12.d", "dealing.12.d.binding")
+@by_game(
+    "california-games/pai-gow-poker.dealing.12.d",
+    "california-games/pai-gow-poker.dealing.12.d.binding",
+    "california-games/fortune-pai-gow-poker.dealing.12.d",
+    "california-games/fortune-pai-gow-poker.dealing.12.d.binding",
+)
 def test_asking_for_the_house_way_is_binding(game: str) -> None:
     table = wagers(game, {2: 20, 3: 20})
     cards = parse_cards("Js Jd 8h 8c Kd 7s 4c")
@@ -234,14 +273,14 @@ def test_asking_for_the_house_way_is_binding(game: str) -> None:
     assert refusal(table, c.SetHand(2, parse_cards("Kd 7s"))).code in ("set-already", "house-way-is-binding")
 
 
-@rule(PLAIN, "dealing.12.d.i")
+@pytest.mark.rule("california-games/pai-gow-poker.dealing.12.d.i")
 def test_four_queens_may_stay_together() -> None:
     table, events = showdown(PLAIN, {2: "9s 7d | Qs Qh Qd Qc 5c"}, banks="Ah Jd | 7s 7c 9h 6c 2d")
     assert names(table.on.hands[2].front) == "9s 7d"
     assert settled(events) == ["2 base =20"]
 
 
-@rule(FORTUNE, "dealing.12.d.i")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.dealing.12.d.i")
 def test_eights_may_go_in_front() -> None:
     table = wagers(FORTUNE, {2: 20})
     cards = "Js Jd 8h 8c Ad 7s 4c"
@@ -252,7 +291,7 @@ def test_eights_may_go_in_front() -> None:
     assert (names(set_as.front), set_as.house_way) == ("8h 8c", "")
 
 
-@both("dealing.13")
+@by_game("california-games/pai-gow-poker.dealing.13", "california-games/fortune-pai-gow-poker.dealing.13")
 def test_the_player_dealer_has_no_choice(game: str) -> None:
     cards, front = {PLAIN: ("9d 9s 7d 7c Qd Jd 4d", "7d 7c"), FORTUNE: ("Js Jd 8h 8c Kd 7s 4c", "8h 8c")}[game]
     table = wagers(game, {2: 20})
@@ -268,7 +307,7 @@ def test_the_player_dealer_has_no_choice(game: str) -> None:
     assert kinds.index(e.HandSet) < kinds.index(e.BankShown)
 
 
-@both("dealing.14")
+@by_game("california-games/pai-gow-poker.dealing.14", "california-games/fortune-pai-gow-poker.dealing.14")
 def test_hands_are_exposed_one_by_one_after_the_player_dealers(game: str) -> None:
     hands = {2: WINS[0], 3: LOSES[0]}
     table = wagers(game, {2: 20, 3: 20})
@@ -286,7 +325,7 @@ def test_hands_are_exposed_one_by_one_after_the_player_dealers(game: str) -> Non
     assert {shown.clause for shown in told(events, e.HandShown)} == {f"california-games/{game}.dealing.14"}
 
 
-@both("dealing.15.order")
+@by_game("california-games/pai-gow-poker.dealing.15.order", "california-games/fortune-pai-gow-poker.dealing.15.order")
 def test_comparison_goes_clockwise_from_the_button(game: str) -> None:
     table = wagers(game, dict.fromkeys(range(2, 8), 20))
     deal(table, dice=(2, 2, 2))
@@ -296,7 +335,7 @@ def test_comparison_goes_clockwise_from_the_button(game: str) -> None:
     assert ends == [6, 7, 2, 3, 4, 5]
 
 
-@both("dealing.15.order")
+@by_game("california-games/pai-gow-poker.dealing.15.order", "california-games/fortune-pai-gow-poker.dealing.15.order")
 def test_a_button_on_a_seat_without_a_wager_passes_the_action_on(game: str) -> None:
     table = wagers(game, {2: 20, 5: 20})
     deal(table, dice=(2, 2, 2))
@@ -304,7 +343,10 @@ def test_a_button_on_a_seat_without_a_wager_passes_the_action_on(game: str) -> N
     assert [shown.spot for shown in told(set_hands(table, {}), e.HandShown)] == [2, 5]
 
 
-@both("dealing.15.like-with-like")
+@by_game(
+    "california-games/pai-gow-poker.dealing.15.like-with-like",
+    "california-games/fortune-pai-gow-poker.dealing.15.like-with-like",
+)
 def test_hands_are_not_compared_crosswise(game: str) -> None:
     _, events = showdown(game, {2: "Ks Kh | Ad Ac 5s 4d 2c"}, banks="As Qd | Ts Th Td 8c 7s")
     assert settled(events) == ["2 base =20"]
@@ -321,7 +363,7 @@ def test_who_does_not_set_his_hand_has_it_set_by_the_house_way(game: str) -> Non
 # ---------------------------------------------------------------- who wins
 
 
-@both("winners.win")
+@by_game("california-games/pai-gow-poker.winners.win", "california-games/fortune-pai-gow-poker.winners.win")
 def test_both_hands_higher_win_even_money(game: str) -> None:
     table, events = showdown(game, {2: "As Qd | 8h 8c 9s 5d 3c"}, 50, banks="Ah Jd | 7s 7d 9h 6c 2d")
     assert settled(events) == ["2 base +50"]
@@ -329,28 +371,28 @@ def test_both_hands_higher_win_even_money(game: str) -> None:
     assert stack(table, 2) == 100_050 - 1  # the fee is no commission
 
 
-@both("winners.lose")
+@by_game("california-games/pai-gow-poker.winners.lose", "california-games/fortune-pai-gow-poker.winners.lose")
 def test_both_hands_lower_lose(game: str) -> None:
     _, events = showdown(game, {2: "Ks Td | 6h 6c 9s 5d 3c"}, 50, banks="Ah Jd | 7s 7d 9h 4c 2d")
     assert settled(events) == ["2 base -50"]
     assert told(events, e.WagerTaken)[0].clause == f"california-games/{game}.winners.lose"
 
 
-@both("winners.push")
+@by_game("california-games/pai-gow-poker.winners.push", "california-games/fortune-pai-gow-poker.winners.push")
 def test_one_of_each_is_a_push(game: str) -> None:
     _, events = showdown(game, {2: "As Qd | 6h 6c 9s 5d 3c"}, 50, banks="Ah Jd | 7s 7d 9h 4c 2d")
     assert settled(events) == ["2 base =50"]
     assert told(events, e.WagerReturned)[0].clause == f"california-games/{game}.winners.push"
 
 
-@rule(PLAIN, "winners.copy")
+@pytest.mark.rule("california-games/pai-gow-poker.winners.copy")
 def test_two_copies_lose() -> None:
     _, events = showdown(PLAIN, {2: "As Kc | 9h 9c 7s 5d 3c"}, banks="Ah Kd | 9s 9d 7c 5h 3s")
     assert settled(events) == ["2 base -20"]
-    assert told(events, e.WagerTaken)[0].clause == f"california-games/{PLAIN}.winners.copy"
+    assert told(events, e.WagerTaken)[0].clause == "california-games/pai-gow-poker.winners.copy"
 
 
-@rule(FORTUNE, "winners.copy")
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.winners.copy")
 def test_one_copy_is_the_player_dealers() -> None:
     banks = "Ah Kd | 9s 9d 7c 5h 3s"
     _, events = showdown(FORTUNE, {2: "As Kc | Qh Qd 8c 6h 2s"}, banks=banks)

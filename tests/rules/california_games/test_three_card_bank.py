@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from bankkit import bank, bet, cents, deal, fees, open_banked, refusal, settled, stack, told
 from bankplay import play_round
-from threecardkit import BOOK, GAME, choose, showdown, wagers
+from threecardkit import GAME, choose, showdown, wagers
 
 from riverboat.banked import BankedTable, options, play, to_act, view
 from riverboat.banked import commands as c
@@ -14,10 +14,6 @@ from riverboat.banked import events as e
 QUEEN = "Qh 8d 2c"
 BEATS_QUEEN = ("Ks 9d 3c", "Kd 9h 3s")
 LOSES_TO_QUEEN = ("Ts 7d 4c", "Td 7h 4s")
-
-
-def rule(*sections: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(*(f"{BOOK}.{section}" for section in sections))
 
 
 def round_of(table: BankedTable, seat: int) -> None:
@@ -41,24 +37,30 @@ def offered(table: BankedTable, declines: int) -> list[int]:
 # ---------------------------------------------------------------- what the wager pays and collects
 
 
-@rule("type.collects-and-pays")
+@pytest.mark.rule("california-games/three-card-poker.type.collects-and-pays")
 def test_it_takes_what_loses_and_pays_what_wins() -> None:
     table, events = showdown(QUEEN, {2: BEATS_QUEEN[0], 3: LOSES_TO_QUEEN[0]}, {2: 20, 3: 30})
     assert settled(events) == ["2 ante +20", "2 play +20", "3 ante -30", "3 play -30"]
-    assert told(events, e.BankSettled) == [e.BankSettled(1, cents(500), cents(40), cents(60), f"{BOOK}.type.cap")]
+    assert told(events, e.BankSettled) == [
+        e.BankSettled(1, cents(500), cents(40), cents(60), "california-games/three-card-poker.type.cap")
+    ]
     assert stack(table, 1) == 100_000 - 2 + 20  # the fee for $50 of antes
 
 
-@rule("type.cap")
+@pytest.mark.rule("california-games/three-card-poker.type.cap")
 def test_it_wins_no_more_than_it_put_up() -> None:
     hands = {2: LOSES_TO_QUEEN[0], 3: LOSES_TO_QUEEN[1]}
     table, events = showdown(QUEEN, hands, 20, wager=50)
     assert settled(events) == ["2 ante -20", "2 play -20", "3 ante -10 =10", "3 play -0 =20"]
     assert stack(table, 1) == 100_000 - 2 + 50
-    assert [taken.uncovered_clause for taken in told(events, e.WagerTaken)] == ["", "", *[f"{BOOK}.type.exhausted"] * 2]
+    assert [taken.uncovered_clause for taken in told(events, e.WagerTaken)] == [
+        "",
+        "",
+        *["california-games/three-card-poker.type.exhausted"] * 2,
+    ]
 
 
-@rule("type.exhausted")
+@pytest.mark.rule("california-games/three-card-poker.type.exhausted")
 def test_what_it_does_not_reach_goes_back() -> None:
     hands = {2: "As Ad 3c", 3: BEATS_QUEEN[1]}
     table, events = showdown(QUEEN, hands, {2: 20, 3: 15}, {2: 10}, wager=50)
@@ -66,24 +68,24 @@ def test_what_it_does_not_reach_goes_back() -> None:
     assert [stack(table, seat) for seat in (1, 2, 3)] == [100_000 - 2 - 50, 100_050, 100_000]
     paid = told(events, e.WagerPaid)
     assert [(event.stake, event.uncovered) for event in paid[3:]] == [(1500, 1500)] * 2
-    assert {event.uncovered_clause for event in paid[3:]} == {f"{BOOK}.type.exhausted"}
+    assert {event.uncovered_clause for event in paid[3:]} == {"california-games/three-card-poker.type.exhausted"}
 
 
-@rule("dealing.3.wager-use")
+@pytest.mark.rule("california-games/three-card-poker.dealing.3.wager-use")
 def test_the_wager_fixes_what_may_be_collected() -> None:
     hands = {2: LOSES_TO_QUEEN[0], 3: LOSES_TO_QUEEN[1]}
     _, events = showdown(QUEEN, hands, 15, wager=40)
     assert settled(events) == ["2 ante -15", "2 play -15", "3 ante -10 =5", "3 play -0 =15"]
 
 
-@rule("winners.4")
+@pytest.mark.rule("california-games/three-card-poker.winners.4")
 def test_a_later_winner_is_not_paid_from_an_empty_wager() -> None:
     table, events = showdown(QUEEN, {2: BEATS_QUEEN[0], 3: BEATS_QUEEN[1]}, 10, wager=20)
     assert settled(events) == ["2 ante +10", "2 play +10", "3 ante +0", "3 play +0"]
     assert stack(table, 3) == 100_000
 
 
-@rule("winners.6.no-duty-to-cover")
+@pytest.mark.rule("california-games/three-card-poker.winners.6.no-duty-to-cover")
 def test_nobody_has_to_cover_all() -> None:
     table = wagers({2: 150, 3: 150}, wager=5)
     assert table.on.wager == cents(5)
@@ -91,15 +93,18 @@ def test_nobody_has_to_cover_all() -> None:
     assert settled(events) == ["2 ante +5", "2 play +0", "3 ante +0", "3 play +0"]
 
 
-@rule("winners.6.payoff-limit")
+@pytest.mark.rule("california-games/three-card-poker.winners.6.payoff-limit")
 def test_pay_offs_stop_at_the_wager() -> None:
     _, events = showdown(QUEEN, {2: "As Ks Qs"}, 5, {2: 5}, wager=100)
     assert settled(events) == ["2 ante +5", "2 play +5", "2 pair-plus +90"]
     (last,) = (event for event in told(events, e.WagerPaid) if event.wager == "pair-plus")
-    assert (last.uncovered, last.uncovered_clause) == (cents(910), f"{BOOK}.pair-plus.exhausted")
+    assert (last.uncovered, last.uncovered_clause) == (
+        cents(910),
+        "california-games/three-card-poker.pair-plus.exhausted",
+    )
 
 
-@rule("winners.6.no-percentage")
+@pytest.mark.rule("california-games/three-card-poker.winners.6.no-percentage")
 def test_a_win_is_paid_in_full() -> None:
     table, events = showdown(QUEEN, {2: BEATS_QUEEN[0]}, 100)
     assert settled(events) == ["2 ante +100", "2 play +100"]
@@ -108,7 +113,7 @@ def test_a_win_is_paid_in_full() -> None:
     assert table.fees == cents(2)
 
 
-@rule("winners.6.no-maximum")
+@pytest.mark.rule("california-games/three-card-poker.winners.6.no-maximum")
 def test_the_wager_of_a_player_dealer_has_no_maximum() -> None:
     table = open_banked(GAME, chips=100_000, schedule="option-2")
     bank(table, 1, 50_000)
@@ -159,7 +164,7 @@ def test_kind_by_kind_all_antes_come_before_any_play() -> None:
 # ---------------------------------------------------------------- the position goes round
 
 
-@rule("type.two-rounds")
+@pytest.mark.rule("california-games/three-card-poker.type.two-rounds")
 def test_after_two_rounds_the_position_is_offered_on() -> None:
     table = open_banked(GAME)
     round_of(table, 4)
@@ -171,22 +176,24 @@ def test_after_two_rounds_the_position_is_offered_on() -> None:
     choose(table)
     play(table, c.OpenRound())
     refused = refusal(table, c.TakeBank(4, cents(100)))
-    assert (refused.code, refused.clause) == ("banked-twice", f"{BOOK}.type.two-rounds")
+    assert (refused.code, refused.clause) == ("banked-twice", "california-games/three-card-poker.type.two-rounds")
     play(table, c.TakeBank(5, cents(100)))
     assert table.on.bank == 5
 
 
-@rule("type.clockwise-offer")
+@pytest.mark.rule("california-games/three-card-poker.type.clockwise-offer")
 def test_the_position_is_offered_clockwise() -> None:
     table = open_banked(GAME)
     round_of(table, 4)
     round_of(table, 4)
     assert offered(table, 6) == [5, 6, 7, 8, 1, 2, 3]
     events = play(table, c.DeclineBank(3))
-    assert told(events, e.RoundAbandoned) == [e.RoundAbandoned("declined", f"{BOOK}.type.clockwise-offer")]
+    assert told(events, e.RoundAbandoned) == [
+        e.RoundAbandoned("declined", "california-games/three-card-poker.type.clockwise-offer")
+    ]
 
 
-@rule("type.two-rounds")
+@pytest.mark.rule("california-games/three-card-poker.type.two-rounds")
 def test_one_round_of_somebody_else_is_enough() -> None:
     table = open_banked(GAME)
     round_of(table, 4)
@@ -195,7 +202,7 @@ def test_one_round_of_somebody_else_is_enough() -> None:
     assert offered(table, 7) == [5, 6, 7, 8, 1, 2, 3, 4]
 
 
-@rule("type.two-rounds")
+@pytest.mark.rule("california-games/three-card-poker.type.two-rounds")
 def test_another_chair_gives_no_third_round() -> None:
     table = open_banked(GAME, players=(1, 2, 4))
     round_of(table, 4)
@@ -206,7 +213,7 @@ def test_another_chair_gives_no_third_round() -> None:
     assert refusal(table, c.TakeBank(6, cents(100))).code == "banked-twice"
 
 
-@rule("type.two-rounds")
+@pytest.mark.rule("california-games/three-card-poker.type.two-rounds")
 def test_a_round_that_was_not_dealt_does_not_count() -> None:
     table = open_banked(GAME)
     round_of(table, 4)
@@ -227,25 +234,25 @@ def test_the_incumbent_may_go_on_where_the_room_says_so() -> None:
     assert view(table).bank.rounds == 3
 
 
-@rule("dealing.3.designate")
+@pytest.mark.rule("california-games/three-card-poker.dealing.3.designate")
 def test_a_round_begins_with_the_player_dealers_wager() -> None:
     table = open_banked(GAME)
     play(table, c.OpenRound())
     early = refusal(table, c.Bet(2, "ante", cents(10)))
-    assert (early.code, early.clause) == ("bets-are-closed", f"{BOOK}.dealing.3.designate")
+    assert (early.code, early.clause) == ("bets-are-closed", "california-games/three-card-poker.dealing.3.designate")
     taken = play(table, c.TakeBank(1, cents(100)))
-    assert told(taken, e.BankTaken)[0].clause == f"{BOOK}.dealing.3.designate"
+    assert told(taken, e.BankTaken)[0].clause == "california-games/three-card-poker.dealing.3.designate"
     bet(table, 2, ante=10)
     assert table.on.wager == cents(100)
 
 
-@rule("dealing.3.button")
+@pytest.mark.rule("california-games/three-card-poker.dealing.3.button")
 def test_one_seat_is_marked_as_player_dealer() -> None:
     table = wagers(10, dealer=6)
     assert {view(table, seat).bank.seat for seat in range(9)} == {6}
 
 
-@rule("dealing.3.fee")
+@pytest.mark.rule("california-games/three-card-poker.dealing.3.fee")
 def test_the_fee_is_not_taken_out_of_the_wager() -> None:
     table = wagers({2: 50, 3: 50}, wager=100, chips=1000)
     events = deal(table)
@@ -253,7 +260,7 @@ def test_the_fee_is_not_taken_out_of_the_wager() -> None:
     assert (stack(table, 1), table.on.wager) == (898, cents(100))
 
 
-@rule("dealing.3.fee")
+@pytest.mark.rule("california-games/three-card-poker.dealing.3.fee")
 def test_a_player_dealer_keeps_what_the_fee_may_cost() -> None:
     table = open_banked(GAME, chips=100)
     play(table, c.OpenRound())
@@ -272,19 +279,22 @@ def test_a_wager_of_no_right_size_is_refused(amount: int) -> None:
 # ---------------------------------------------------------------- the house
 
 
-@rule("winners.6.house-not-dealer")
+@pytest.mark.rule("california-games/three-card-poker.winners.6.house-not-dealer")
 def test_the_house_is_not_the_player_dealer() -> None:
     table = open_banked(GAME, players=(1, 2, 3))
     play(table, c.OpenRound())
     refused = refusal(table, c.TakeBank(0, cents(100)))
-    assert (refused.code, refused.clause) == ("house-is-not-the-bank", f"{BOOK}.winners.6.house-not-dealer")
+    assert (refused.code, refused.clause) == (
+        "house-is-not-the-bank",
+        "california-games/three-card-poker.winners.6.house-not-dealer",
+    )
     for seat in (1, 2):
         play(table, c.DeclineBank(seat))
     assert told(play(table, c.DeclineBank(3)), e.RoundAbandoned)
     assert not table.playing
 
 
-@rule("type.house-no-interest")
+@pytest.mark.rule("california-games/three-card-poker.type.house-no-interest")
 def test_the_house_has_only_the_fees() -> None:
     """What players and player-dealers won and lost sums to nought; the house has the collection and no chips to pay."""
     chance = Random(f"{GAME} house")
@@ -301,11 +311,13 @@ def test_the_house_has_only_the_fees() -> None:
     assert refusal(table, c.FillTray(100)).code == "house-is-not-the-bank"
 
 
-@rule("dealing.1")
+@pytest.mark.rule("california-games/three-card-poker.dealing.1")
 def test_a_third_party_player_is_offered_the_position_in_turn() -> None:
     table = open_banked(GAME, players=(1, 2, 3))
     events = play(table, c.NameProposition(2))
-    assert told(events, e.PropositionNamed) == [e.PropositionNamed(2, clause=f"{BOOK}.dealing.1")]
+    assert told(events, e.PropositionNamed) == [
+        e.PropositionNamed(2, clause="california-games/three-card-poker.dealing.1")
+    ]
     assert [spot.seat for spot in view(table).seats if spot.proposition] == [2]
     assert offered(table, 1) == [1, 2]
     play(table, c.TakeBank(2, cents(100)))
@@ -314,4 +326,4 @@ def test_a_third_party_player_is_offered_the_position_in_turn() -> None:
 def test_a_room_may_have_no_third_party_players() -> None:
     table = open_banked(GAME, third_party="forbidden")
     refused = refusal(table, c.NameProposition(2))
-    assert (refused.code, refused.clause) == ("no-proposition-players", f"{BOOK}.dealing.1")
+    assert (refused.code, refused.clause) == ("no-proposition-players", "california-games/three-card-poker.dealing.1")

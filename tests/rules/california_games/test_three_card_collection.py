@@ -17,10 +17,6 @@ from riverboat.games.banked import banked_game
 COLLECTION = "california-games/collection"
 
 
-def rule(*sections: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(*(f"{COLLECTION}.{section}" for section in sections))
-
-
 def dealer_fee(action: int, option: str) -> tuple[float, str]:
     """What the player-dealer pays for so much on the table, in wagers of every kind, and by which clause."""
     schedule = banked_game(GAME).schedule(option)
@@ -44,22 +40,24 @@ def dealer_fee(action: int, option: str) -> tuple[float, str]:
 # ---------------------------------------------------------------- the two options
 
 
-@rule("three-card-poker.option-1")
+@pytest.mark.rule("california-games/collection.three-card-poker.option-1")
 @pytest.mark.parametrize(
     ("action", "fee"),
     [(5, 1), (35, 1), (36, 2), (100, 2), (101, 3), (200, 3), (201, 4), (300, 4), (301, 5), (1400, 5)],
 )
 def test_option_1(action: int, fee: float) -> None:
-    assert dealer_fee(action, "option-1") == (fee, f"{COLLECTION}.three-card-poker.option-1")
+    assert dealer_fee(action, "option-1") == (fee, "california-games/collection.three-card-poker.option-1")
 
 
-@rule("three-card-poker.option-2")
+@pytest.mark.rule("california-games/collection.three-card-poker.option-2")
 @pytest.mark.parametrize(("action", "fee"), [(5, 1), (35, 1), (36, 2), (100, 2), (101, 3), (700, 3)])
 def test_option_2(action: int, fee: float) -> None:
-    assert dealer_fee(action, "option-2") == (fee, f"{COLLECTION}.three-card-poker.option-2")
+    assert dealer_fee(action, "option-2") == (fee, "california-games/collection.three-card-poker.option-2")
 
 
-@rule("three-card-poker.option-1", "three-card-poker.option-2")
+@pytest.mark.rule(
+    "california-games/collection.three-card-poker.option-1", "california-games/collection.three-card-poker.option-2"
+)
 def test_each_option_has_its_limits() -> None:
     for option, most in (("option-1", 200), ("option-2", 50)):
         table = open_banked(GAME, schedule=option)
@@ -69,7 +67,7 @@ def test_each_option_has_its_limits() -> None:
         assert refusal(table, c.Bet(3, "ante", cents(4))).code == "wager-too-small"
 
 
-@rule("three-card-poker.basis")
+@pytest.mark.rule("california-games/collection.three-card-poker.basis")
 def test_antes_and_pair_plus_make_the_total_table_action() -> None:
     table = wagers(10, {2: 6}, seats=(2, 3, 4))
     events = deal(table)
@@ -77,7 +75,7 @@ def test_antes_and_pair_plus_make_the_total_table_action() -> None:
     assert fees(events) == {1: 2}
 
 
-@rule("three-card-poker.play-excluded")
+@pytest.mark.rule("california-games/collection.three-card-poker.play-excluded")
 def test_play_wagers_cost_no_fee() -> None:
     table = wagers({2: 15, 3: 20})
     assert fees(deal(table)) == {1: 1}
@@ -87,7 +85,7 @@ def test_play_wagers_cost_no_fee() -> None:
     assert table.fees == cents(1)
 
 
-@rule("three-card-poker.player-fee")
+@pytest.mark.rule("california-games/collection.three-card-poker.player-fee")
 @pytest.mark.parametrize("option", ["option-1", "option-2"])
 def test_players_pay_no_collection(option: str) -> None:
     table = wagers({2: 50}, {2: 50}, schedule=option)
@@ -113,7 +111,7 @@ def test_a_fee_is_not_given_back_when_wagers_are() -> None:
 # ---------------------------------------------------------------- every schedule
 
 
-@rule("rules.determined-before-play")
+@pytest.mark.rule("california-games/collection.rules.determined-before-play")
 def test_the_fee_is_fixed_before_the_first_card() -> None:
     table = open_banked("ez-baccarat-panda-8", schedule="option-1", chips=100_000)
     bank(table, 1, 1000)
@@ -128,7 +126,7 @@ def test_the_fee_is_fixed_before_the_first_card() -> None:
     assert not table.playing  # however it came out
 
 
-@rule("rules.one-option-per-table")
+@pytest.mark.rule("california-games/collection.rules.one-option-per-table")
 def test_a_table_runs_one_option() -> None:
     table = open_banked(GAME, schedule="option-2")
     bank(table, 1, 100)
@@ -144,11 +142,11 @@ def test_a_table_runs_one_option() -> None:
         open_banked(GAME, schedule="option-2", table_max=cents(200))
     assert (refused.value.code, refused.value.clause) == (
         "limits-do-not-fit",
-        f"{COLLECTION}.rules.one-option-per-table",
+        "california-games/collection.rules.one-option-per-table",
     )
 
 
-@rule("rules.no-percentage")
+@pytest.mark.rule("california-games/collection.rules.no-percentage")
 def test_a_fee_is_a_flat_sum() -> None:
     for share in ("5%", "wager/20", 0.05, -100):
         with pytest.raises(SpecError, match="flat sum"):
@@ -156,7 +154,7 @@ def test_a_fee_is_a_flat_sum() -> None:
     assert dealer_fee(36, "option-1")[0] == dealer_fee(99, "option-1")[0] == 2
 
 
-@rule("rules.five-rates")
+@pytest.mark.rule("california-games/collection.rules.five-rates")
 def test_a_table_has_at_most_five_rates() -> None:
     schedule = banked_game("ez-baccarat-panda-8").schedule("option-1")
     assert schedule is not None

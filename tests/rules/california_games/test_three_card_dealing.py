@@ -12,10 +12,6 @@ from riverboat.core.errors import Refused
 from riverboat.games.banked import banked_game
 
 
-def rule(*sections: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(*(f"{BOOK}.{section}" for section in sections))
-
-
 def code_and_clause(table: BankedTable, command: c.Command) -> tuple[str, str]:
     refused = refusal(table, command)
     return refused.code, refused.clause.removeprefix(f"{BOOK}.")
@@ -28,17 +24,20 @@ def kinds(events: tuple[e.Event, ...]) -> list[type[e.Event]]:
 # ---------------------------------------------------------------- the table and its deck
 
 
-@rule("table.seats")
+@pytest.mark.rule("california-games/three-card-poker.table.seats")
 def test_eight_places_with_the_player_dealers() -> None:
     table = wagers(10, seats=range(2, 9))
     assert sorted(table.on.owners) == [2, 3, 4, 5, 6, 7, 8]
     assert code_and_clause(table, c.Sit(9, "I", cents(100))) == ("no-such-seat", "table.seats")
     with pytest.raises(Refused) as refused:
         open_banked(GAME, seats=9)
-    assert (refused.value.code, refused.value.clause) == ("wrong-number-of-seats", f"{BOOK}.table.seats")
+    assert (refused.value.code, refused.value.clause) == (
+        "wrong-number-of-seats",
+        "california-games/three-card-poker.table.seats",
+    )
 
 
-@rule("table.areas")
+@pytest.mark.rule("california-games/three-card-poker.table.areas")
 def test_three_spaces_are_marked() -> None:
     assert [wager.name for wager in banked_game(GAME).wagers] == ["Ante", "Play", "Pair Plus"]
     table, _ = showdown("Qh 8d 2c", {2: "Ks 9d 3c"}, 10, {2: 5}, folds=(2,))
@@ -49,7 +48,7 @@ def test_three_spaces_are_marked() -> None:
     ]
 
 
-@rule("table.drop-box")
+@pytest.mark.rule("california-games/three-card-poker.table.drop-box")
 def test_every_table_has_its_own_drop() -> None:
     one, other = wagers({2: 50}), wagers({2: 10})
     deal(one)
@@ -57,7 +56,7 @@ def test_every_table_has_its_own_drop() -> None:
     assert (one.fees, other.fees) == (cents(2), cents(1))
 
 
-@rule("deck.composition")
+@pytest.mark.rule("california-games/three-card-poker.deck.composition")
 def test_fifty_two_cards_and_no_joker() -> None:
     assert sorted(banked_game(GAME).deck) == sorted(set(STANDARD_52))
     table = wagers(10)
@@ -65,7 +64,7 @@ def test_fifty_two_cards_and_no_joker() -> None:
         assert code_and_clause(table, c.NoMoreBets(deck)) == ("wrong-deck", "deck.composition")
 
 
-@rule("deck.shuffler-or-manual")
+@pytest.mark.rule("california-games/three-card-poker.deck.shuffler-or-manual")
 def test_a_shuffler_or_the_house_dealers_hands() -> None:
     by_machine, by_hand = wagers(10), wagers(10, dealing="manual")
     assert told(deal(by_machine), e.DeckShuffled)[0].by == "shuffler"
@@ -75,23 +74,29 @@ def test_a_shuffler_or_the_house_dealers_hands() -> None:
     assert code_and_clause(wagers(10), c.NoMoreBets(STANDARD_52, 20)) == ("bad-cut", "deck.shuffler-or-manual")
     with pytest.raises(Refused) as refused:
         open_banked(GAME, dealing="magic")
-    assert (refused.value.code, refused.value.clause) == ("bad-settings", f"{BOOK}.deck.shuffler-or-manual")
+    assert (refused.value.code, refused.value.clause) == (
+        "bad-settings",
+        "california-games/three-card-poker.deck.shuffler-or-manual",
+    )
 
 
-@rule("collection-reference")
+@pytest.mark.rule("california-games/three-card-poker.collection-reference")
 def test_a_table_runs_one_of_two_schedules() -> None:
     for key in ("option-1", "option-2"):
         assert open_banked(GAME, schedule=key).schedule == banked_game(GAME).schedule(key)
     for key in ("", "option-3", "none"):
         with pytest.raises(Refused) as refused:
             open_banked(GAME, schedule=key)
-        assert (refused.value.code, refused.value.clause) == ("bad-settings", f"{BOOK}.collection-reference")
+        assert (refused.value.code, refused.value.clause) == (
+            "bad-settings",
+            "california-games/three-card-poker.collection-reference",
+        )
 
 
 # ---------------------------------------------------------------- wagers before the deal
 
 
-@rule("dealing.limits")
+@pytest.mark.rule("california-games/three-card-poker.dealing.limits")
 def test_wagers_keep_to_the_limits() -> None:
     table = open_banked(GAME, schedule="option-2")
     bank(table, 1, 100)
@@ -113,7 +118,7 @@ def test_the_rooms_own_limits_lie_within_the_schedule() -> None:
         assert refused.value.code == "limits-do-not-fit"
 
 
-@rule("dealing.2")
+@pytest.mark.rule("california-games/three-card-poker.dealing.2")
 def test_nobody_bets_behind() -> None:
     table = wagers(10)
     for wager in ("ante", "pair-plus"):
@@ -131,7 +136,7 @@ def test_nobody_has_a_second_position() -> None:
     assert refusal(table, c.Sit(5, "B", cents(100))).code == "seated-already"
 
 
-@rule("dealing.4.ante")
+@pytest.mark.rule("california-games/three-card-poker.dealing.4.ante")
 def test_who_has_no_ante_gets_no_cards() -> None:
     table = wagers(10, seats=(2, 4))
     (dealt,) = told(deal(table), e.HandsDealt)
@@ -139,24 +144,29 @@ def test_who_has_no_ante_gets_no_cards() -> None:
     assert sorted(table.on.hands) == [1, 2, 4]
 
 
-@rule("dealing.4.ante")
+@pytest.mark.rule("california-games/three-card-poker.dealing.4.ante")
 def test_nothing_is_dealt_without_an_ante() -> None:
     table = open_banked(GAME)
     bank(table, 1, 100)
     assert code_and_clause(table, c.NoMoreBets(STANDARD_52)) == ("no-bets", "dealing.4.ante")
 
 
-@rule("dealing.5", "pair-plus.needs-ante")
+@pytest.mark.rule(
+    "california-games/three-card-poker.dealing.5", "california-games/three-card-poker.pair-plus.needs-ante"
+)
 def test_pair_plus_goes_with_an_ante() -> None:
     table = open_banked(GAME)
     bank(table, 1, 100)
     refused = refusal(table, c.Bet(2, "pair-plus", cents(5)))
-    assert (refused.code, refused.clause) == ("needs-a-base-wager", f"{BOOK}.pair-plus.needs-ante")
+    assert (refused.code, refused.clause) == (
+        "needs-a-base-wager",
+        "california-games/three-card-poker.pair-plus.needs-ante",
+    )
     bet(table, 2, ante=5, pair_plus=25)
     assert [(stake.wager, stake.amount) for stake in table.on.stakes] == [("ante", 500), ("pair-plus", 2500)]
 
 
-@rule("pair-plus.needs-ante")
+@pytest.mark.rule("california-games/three-card-poker.pair-plus.needs-ante")
 def test_pair_plus_goes_back_with_the_ante() -> None:
     table = wagers(10, {2: 5})
     events = play(table, c.TakeBack(2, "ante"))
@@ -174,7 +184,7 @@ def test_pair_plus_may_be_smaller_or_larger_than_the_ante() -> None:
     assert refusal(table, c.Bet(2, "pair-plus", cents(201))).code == "wager-too-large"
 
 
-@rule("pair-plus.schedule")
+@pytest.mark.rule("california-games/three-card-poker.pair-plus.schedule")
 def test_pair_plus_keeps_to_the_schedule() -> None:
     table = wagers({2: 50}, schedule="option-2")
     assert code_and_clause(table, c.Bet(2, "pair-plus", cents(51))) == ("wager-too-large", "pair-plus.schedule")
@@ -184,17 +194,19 @@ def test_pair_plus_keeps_to_the_schedule() -> None:
     assert fees(events) == {1: 2}
 
 
-@rule("dealing.6.wait", "dealing.7")
+@pytest.mark.rule("california-games/three-card-poker.dealing.6.wait", "california-games/three-card-poker.dealing.7")
 def test_no_more_bets_then_the_shuffle_then_the_stacks() -> None:
     events = deal(wagers(10))
     order = [kind for kind in kinds(events) if kind in (e.BetsClosed, e.DeckShuffled, e.HandsDealt)]
     assert order == [e.BetsClosed, e.DeckShuffled, e.HandsDealt]
-    assert told(events, e.BetsClosed)[0].clause == f"{BOOK}.dealing.6.wait"
-    assert told(events, e.DeckShuffled)[0].clause == f"{BOOK}.dealing.7"
+    assert told(events, e.BetsClosed)[0].clause == "california-games/three-card-poker.dealing.6.wait"
+    assert told(events, e.DeckShuffled)[0].clause == "california-games/three-card-poker.dealing.7"
     assert code_and_clause(wagers(10), c.NoMoreBets()) == ("not-shuffled", "dealing.7")
 
 
-@rule("dealing.6.closed", "pair-plus.before-deal")
+@pytest.mark.rule(
+    "california-games/three-card-poker.dealing.6.closed", "california-games/three-card-poker.pair-plus.before-deal"
+)
 def test_afterwards_no_ante_and_no_pair_plus() -> None:
     table = wagers({2: 10, 3: 10}, {2: 5})
     deal(table)
@@ -211,7 +223,7 @@ def test_afterwards_no_ante_and_no_pair_plus() -> None:
 # ---------------------------------------------------------------- the stacks
 
 
-@rule("dealing.8")
+@pytest.mark.rule("california-games/three-card-poker.dealing.8")
 def test_stacks_of_three_clockwise_from_the_left_of_the_player_dealer() -> None:
     table = wagers(10, seats=(7, 1, 3), dealer=6)
     events = play(table, c.NoMoreBets(STANDARD_52))
@@ -224,16 +236,18 @@ def test_stacks_of_three_clockwise_from_the_left_of_the_player_dealer() -> None:
     ]
 
 
-@rule("dealing.9.up-card")
+@pytest.mark.rule("california-games/three-card-poker.dealing.9.up-card")
 def test_the_player_dealers_bottom_card_is_turned_up() -> None:
     table = wagers(10)
     events = deal(table, {1: "Qh 8d 2c"})
-    assert told(events, e.CardTurnedUp) == [e.CardTurnedUp(parse_cards("2c"), f"{BOOK}.dealing.9.up-card")]
+    assert told(events, e.CardTurnedUp) == [
+        e.CardTurnedUp(parse_cards("2c"), "california-games/three-card-poker.dealing.9.up-card")
+    ]
     for seat in range(9):
         assert view(table, seat).bank.cards == (UNKNOWN, UNKNOWN, *parse_cards("2c"))
 
 
-@rule("dealing.9.rest")
+@pytest.mark.rule("california-games/three-card-poker.dealing.9.rest")
 def test_the_rest_of_the_deck_is_seen_by_nobody() -> None:
     table = wagers(10, seats=(2, 3))
     events = deal(table)
@@ -246,7 +260,7 @@ def test_the_rest_of_the_deck_is_seen_by_nobody() -> None:
         assert [fact(shuffled, seat).deck for shuffled in told(events, e.DeckShuffled)] == [()]
 
 
-@rule("dealing.10")
+@pytest.mark.rule("california-games/three-card-poker.dealing.10")
 def test_a_player_sees_his_own_cards_and_one_of_the_player_dealers() -> None:
     table = wagers(10, seats=(2, 3))
     events = deal(table, {2: "As Ks Qs", 3: "2c 3d 4h", 1: "9h 9d 2s"})
@@ -263,7 +277,9 @@ def test_a_player_sees_his_own_cards_and_one_of_the_player_dealers() -> None:
 # ---------------------------------------------------------------- the choice
 
 
-@rule("dealing.4.play-option", "dealing.12.choice")
+@pytest.mark.rule(
+    "california-games/three-card-poker.dealing.4.play-option", "california-games/three-card-poker.dealing.12.choice"
+)
 def test_play_or_fold_and_nothing_else() -> None:
     table = wagers({2: 20})
     deal(table)
@@ -272,10 +288,10 @@ def test_play_or_fold_and_nothing_else() -> None:
         ("fold", "", 0, 0),
     ]
     refused = refusal(table, c.Check(2))
-    assert (refused.code, refused.clause) == ("no-check-now", f"{BOOK}.dealing.12.choice")
+    assert (refused.code, refused.clause) == ("no-check-now", "california-games/three-card-poker.dealing.12.choice")
 
 
-@rule("dealing.12.choice")
+@pytest.mark.rule("california-games/three-card-poker.dealing.12.choice")
 def test_playing_puts_up_as_much_again_and_folding_gives_the_ante_up() -> None:
     table, other = wagers({2: 20}), wagers({2: 20})
     deal(table)
@@ -284,17 +300,17 @@ def test_playing_puts_up_as_much_again_and_folding_gives_the_ante_up() -> None:
     deal(other, {2: "As Ks Qs"})
     events = play(other, c.Fold(2))
     assert settled(events) == ["2 ante -20"]
-    assert told(events, e.WagerTaken)[0].clause == f"{BOOK}.dealing.12.choice"
+    assert told(events, e.WagerTaken)[0].clause == "california-games/three-card-poker.dealing.12.choice"
     assert stack(other, 2) == 100_000 - 20
 
 
-@rule("dealing.4.play-option")
+@pytest.mark.rule("california-games/three-card-poker.dealing.4.play-option")
 def test_there_is_no_play_wager_before_the_hand_is_seen() -> None:
     table = wagers(10)
     assert code_and_clause(table, c.Bet(2, "play", cents(10))) == ("not-yet", "dealing.12.choice")
 
 
-@rule("dealing.4.play-equal")
+@pytest.mark.rule("california-games/three-card-poker.dealing.4.play-equal")
 def test_play_equals_the_ante() -> None:
     table = wagers(15)
     deal(table)
@@ -302,7 +318,7 @@ def test_play_equals_the_ante() -> None:
         refused = refusal(table, c.Bet(2, "play", cents(dollars)))
         assert (refused.code, refused.clause, refused.detail) == (
             "wager-has-one-size",
-            f"{BOOK}.dealing.4.play-equal",
+            "california-games/three-card-poker.dealing.4.play-equal",
             "1500",
         )
     play(table, c.Bet(2, "play", cents(15)))
@@ -315,7 +331,7 @@ def test_who_cannot_afford_the_play_wager_folds() -> None:
     assert refusal(table, c.Bet(2, "play")).code == "not-enough-chips"
 
 
-@rule("dealing.12.order")
+@pytest.mark.rule("california-games/three-card-poker.dealing.12.order")
 def test_the_choice_goes_round_from_the_left_of_the_player_dealer() -> None:
     table = wagers(10, seats=(7, 1, 3), dealer=6)
     deal(table)
@@ -324,25 +340,28 @@ def test_the_choice_goes_round_from_the_left_of_the_player_dealer() -> None:
         asked.append(seat)
         for other in {7, 1, 3} - {seat}:
             refused = refusal(table, c.Bet(other, "play"))
-            assert (refused.code, refused.clause) == ("not-your-turn", f"{BOOK}.dealing.12.choice")
+            assert (refused.code, refused.clause) == (
+                "not-your-turn",
+                "california-games/three-card-poker.dealing.12.choice",
+            )
         play(table, c.Bet(seat, "play"))
     assert asked == [7, 1, 3]
 
 
-@rule("dealing.12.a", "pair-plus.fold")
+@pytest.mark.rule("california-games/three-card-poker.dealing.12.a", "california-games/three-card-poker.pair-plus.fold")
 def test_who_folds_loses_pair_plus_too() -> None:
     table, events = showdown("Qh 8d 2c", {2: "3h 3d 7c"}, 10, {2: 10}, folds=(2,))
     assert settled(events) == ["2 ante -10", "2 pair-plus -10"]
     assert [taken.clause for taken in told(events, e.WagerTaken)] == [
-        f"{BOOK}.dealing.12.choice",
-        f"{BOOK}.dealing.12.a",
+        "california-games/three-card-poker.dealing.12.choice",
+        "california-games/three-card-poker.dealing.12.a",
     ]
     assert stack(table, 2) == 100_000 - 20
     _, events = showdown("Qh 8d 2c", {2: "5h 5d 5c"}, 5, {2: 5}, folds=(2,))
     assert settled(events) == ["2 ante -5", "2 pair-plus -5"]
 
 
-@rule("dealing.13")
+@pytest.mark.rule("california-games/three-card-poker.dealing.13")
 def test_forfeits_are_collected_before_the_player_dealer_shows() -> None:
     table = wagers({2: 10, 3: 15})
     deal(table)
@@ -352,28 +371,32 @@ def test_forfeits_are_collected_before_the_player_dealer_shows() -> None:
     assert stack(table, 1) == 100_000 - 1 + 25
     order = [kind for kind in kinds(events) if kind in (e.WagerTaken, e.HandCollected, e.BankShown)]
     assert order == [e.WagerTaken, e.HandCollected, e.WagerTaken, e.HandCollected, e.BankShown]
-    assert {gone.clause for gone in told(events, e.HandCollected)} == {f"{BOOK}.dealing.13"}
+    assert {gone.clause for gone in told(events, e.HandCollected)} == {"california-games/three-card-poker.dealing.13"}
 
 
-@rule("dealing.13")
+@pytest.mark.rule("california-games/three-card-poker.dealing.13")
 def test_forfeits_count_first_toward_what_may_be_collected() -> None:
     hands = {2: "Ts 9d 4c", 3: "7d 5c 3h", 4: "7h 5d 3c"}
     _, events = showdown("Qh 8d 2c", hands, 10, wager=15, folds=(3, 4))
     assert settled(events) == ["3 ante -10", "4 ante -5 =5", "2 ante -0 =10", "2 play -0 =10"]
 
 
-@rule("dealing.14")
+@pytest.mark.rule("california-games/three-card-poker.dealing.14")
 def test_the_player_dealers_hand_qualifies_with_a_queen() -> None:
     table, events = showdown("Qd 7h 4c", {2: "9h 5d 3c"})
     (shown,) = told(events, e.BankShown)
-    assert (names(shown.cards), shown.name, shown.clause) == ("Qd 7h 4c", "queen high", f"{BOOK}.dealing.14")
+    assert (names(shown.cards), shown.name, shown.clause) == (
+        "Qd 7h 4c",
+        "queen high",
+        "california-games/three-card-poker.dealing.14",
+    )
     assert settled(events) == ["2 ante -10", "2 play -10"]
     table, events = showdown("Jd 7h 4c", {2: "9h 5d 3c"})
     assert settled(events) == ["2 ante =10", "2 play =10"]
     assert stack(table, 2) == 100_000
 
 
-@rule("winners.5")
+@pytest.mark.rule("california-games/three-card-poker.winners.5")
 def test_every_hand_can_be_rebuilt() -> None:
     hands = {2: "9h 5d 3c", 3: "Ks 9d 4c", 4: "7h 5c 3h"}
     table, events = showdown("Qd 7d 4h", hands, folds=(4,))

@@ -36,14 +36,6 @@ WINNING_BANK = "6-6 3-6 2-4 1-2"
 LOSERS = ("4-4 3-4 6-6 1-6", "4-4 2-5 5-6 5-5", "1-1 3-3 1-3 2-3")
 
 
-def rule(clause: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(f"{BOOK}.{clause}")
-
-
-def fee_rule(clause: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(f"california-games/collection.{GAME}.option-1.{clause}")
-
-
 def table_of(wager: float = 1_000, *, standing: bool = False, **settings: str | int | bool) -> BankedTable:
     """Seat 1 is the player-dealer; with `standing` a patron is behind the seats."""
     table = open_banked(GAME, chips=5_000, standing=int(standing), **settings)
@@ -81,8 +73,8 @@ def bank_round(table: BankedTable, seat: int) -> None:
         play(table, c.AskHouseWay(to_act(table)))
 
 
-@rule("type.two-rounds")
-@rule("type.clockwise-offer")
+@pytest.mark.rule("california-games/pai-gow-tiles.type.two-rounds")
+@pytest.mark.rule("california-games/pai-gow-tiles.type.clockwise-offer")
 def test_after_two_rounds_the_next_seat_clockwise_is_asked() -> None:
     table = open_banked(GAME)
     bank_round(table, 1)
@@ -90,7 +82,7 @@ def test_after_two_rounds_the_next_seat_clockwise_is_asked() -> None:
     play(table, c.OpenRound())
     assert to_act(table) == 2
     refused = refusal(table, c.TakeBank(1, 50_000))
-    assert (refused.code, refused.clause) == ("banked-twice", f"{BOOK}.type.two-rounds")
+    assert (refused.code, refused.clause) == ("banked-twice", "california-games/pai-gow-tiles.type.two-rounds")
     asked = []
     while seat := to_act(table):
         asked.append(seat)
@@ -98,7 +90,7 @@ def test_after_two_rounds_the_next_seat_clockwise_is_asked() -> None:
     assert asked == [2, 3, 4, 5, 6, 7, 8]
 
 
-@rule("type.house-no-interest")
+@pytest.mark.rule("california-games/pai-gow-tiles.type.house-no-interest")
 def test_the_house_has_its_collection_and_nothing_else() -> None:
     table = open_banked(GAME, chips=5_000)
     chance = Random(11)
@@ -111,7 +103,10 @@ def test_the_house_has_its_collection_and_nothing_else() -> None:
     play(table, c.OpenRound())
     for command in (c.TakeBank(0, 50_000), c.FillTray(50_000)):
         refused = refusal(table, command)
-        assert (refused.code, refused.clause) == ("house-is-not-the-bank", f"{BOOK}.type.house-no-interest")
+        assert (refused.code, refused.clause) == (
+            "house-is-not-the-bank",
+            "california-games/pai-gow-tiles.type.house-no-interest",
+        )
 
 
 def test_proposition_players_may_play_where_the_table_allows_them() -> None:
@@ -124,17 +119,17 @@ def test_proposition_players_may_play_where_the_table_allows_them() -> None:
 # ---------------------------------------------------------------- wagers
 
 
-@rule("dealing.limits")
+@pytest.mark.rule("california-games/pai-gow-tiles.dealing.limits")
 def test_a_wager_lies_within_the_limits() -> None:
     table = table_of()
     for dollars, code in ((4, "wager-too-small"), (201, "wager-too-large")):
         refused = refusal(table, c.Bet(2, "base", cents(dollars)))
-        assert (refused.code, refused.clause) == (code, f"{BOOK}.dealing.limits")
+        assert (refused.code, refused.clause) == (code, "california-games/pai-gow-tiles.dealing.limits")
     bet(table, 2, base=5)
     bet(table, 3, base=200)
 
 
-@rule("table.betting-space")
+@pytest.mark.rule("california-games/pai-gow-tiles.table.betting-space")
 def test_there_is_one_wager() -> None:
     table = table_of()
     assert {option.wager for option in options(table, 2)} == {"base"}
@@ -142,12 +137,12 @@ def test_there_is_one_wager() -> None:
         assert refusal(table, c.Bet(2, wager, cents(10))).code == "no-such-wager"
 
 
-@rule("table.seats")
+@pytest.mark.rule("california-games/pai-gow-tiles.table.seats")
 def test_eight_sit_and_a_ninth_may_bet_behind() -> None:
     table = open_banked(GAME, standing=1)
     assert table.occupied() == [1, 2, 3, 4, 5, 6, 7, 8]
     refused = refusal(open_banked(GAME), c.Sit(9, "Stan", cents(100)))
-    assert (refused.code, refused.clause) == ("no-such-seat", f"{BOOK}.table.seats")
+    assert (refused.code, refused.clause) == ("no-such-seat", "california-games/pai-gow-tiles.table.seats")
     play(table, c.Sit(9, "Stan", cents(100)))
     bank(table, 1, 500)
     bet(table, 5, base=10)
@@ -155,7 +150,7 @@ def test_eight_sit_and_a_ninth_may_bet_behind() -> None:
     assert STANDING not in [hand.spot for hand in told(deal(table), e.HandsDealt)[0].hands]
 
 
-@rule("table.backline")
+@pytest.mark.rule("california-games/pai-gow-tiles.table.backline")
 def test_a_backline_bet_is_settled_after_its_seat_on_its_tiles() -> None:
     table = table_of(standing=True)
     for seat in (5, 6, 4):
@@ -170,13 +165,13 @@ def test_a_backline_bet_is_settled_after_its_seat_on_its_tiles() -> None:
     ]
 
 
-@rule("table.backline")
+@pytest.mark.rule("california-games/pai-gow-tiles.table.backline")
 def test_nobody_bets_behind_an_empty_space() -> None:
     refused = refusal(table_of(standing=True), c.Bet(STANDING, "base", cents(15), 5))
-    assert (refused.code, refused.clause) == ("nobody-to-bet-behind", f"{BOOK}.table.backline")
+    assert (refused.code, refused.clause) == ("nobody-to-bet-behind", "california-games/pai-gow-tiles.table.backline")
 
 
-@rule("table.extra-spaces")
+@pytest.mark.rule("california-games/pai-gow-tiles.table.extra-spaces")
 def test_a_player_may_bet_on_a_free_space_too() -> None:
     table = open_banked(GAME, players=(1, 2))
     bank(table, 1, 500)
@@ -188,12 +183,15 @@ def test_a_player_may_bet_on_a_free_space_too() -> None:
     assert settled(events) == ["2@6 base +10", "2 base +20"]
 
 
-@rule("table.extra-spaces")
+@pytest.mark.rule("california-games/pai-gow-tiles.table.extra-spaces")
 def test_a_space_that_is_somebodys_cannot_be_taken_over() -> None:
     table = open_banked(GAME, players=(1, 2, 6))
     bank(table, 1, 500)
     refused = refusal(table, c.Bet(2, "base", cents(10), 6))
-    assert (refused.code, refused.clause) == ("nobody-to-bet-behind", f"{BOOK}.table.extra-spaces")
+    assert (refused.code, refused.clause) == (
+        "nobody-to-bet-behind",
+        "california-games/pai-gow-tiles.table.extra-spaces",
+    )
     bet(table, 6, base=20)
     bet(table, 2, spot=6, base=10)  # behind seat 6
     bet(table, 2, spot=4, base=10)
@@ -205,7 +203,7 @@ def test_a_space_that_is_somebodys_cannot_be_taken_over() -> None:
 # ---------------------------------------------------------------- settlement
 
 
-@rule("type.collects-and-pays")
+@pytest.mark.rule("california-games/pai-gow-tiles.type.collects-and-pays")
 def test_the_player_dealer_pays_winners_and_takes_from_losers() -> None:
     table = table_of(400)
     bet(table, 2, base=40)
@@ -220,7 +218,7 @@ def test_the_player_dealer_pays_winners_and_takes_from_losers() -> None:
     assert clauses == [f"{BOOK}.winners.{section}" for section in ("win", "lose", "push")]
 
 
-@rule("type.cap")
+@pytest.mark.rule("california-games/pai-gow-tiles.type.cap")
 def test_no_more_is_lost_than_was_put_up() -> None:
     table = table_of(60)
     for seat in (2, 3, 4):
@@ -228,10 +226,10 @@ def test_no_more_is_lost_than_was_put_up() -> None:
     events = win_all(table, 2, 3, 4)
     assert settled(events) == ["2 base +50", "3 base +10", "4 base +0"]
     (result,) = told(events, e.BankSettled)
-    assert (result.paid, result.taken, result.clause) == (cents(60), 0, f"{BOOK}.type.cap")
+    assert (result.paid, result.taken, result.clause) == (cents(60), 0, "california-games/pai-gow-tiles.type.cap")
 
 
-@rule("type.exhausted")
+@pytest.mark.rule("california-games/pai-gow-tiles.type.exhausted")
 def test_losers_that_the_wager_does_not_reach_take_theirs_back() -> None:
     table = table_of(60, standing=True)
     bet(table, 2, base=50)
@@ -240,7 +238,7 @@ def test_losers_that_the_wager_does_not_reach_take_theirs_back() -> None:
     assert settled(lose_all(table, 2, 3)) == ["2 base -50", "9@2 base -10 =20", "3 base -0 =40"]
 
 
-@rule("winners.start")
+@pytest.mark.rule("california-games/pai-gow-tiles.winners.start")
 @pytest.mark.parametrize(
     ("way", "seats"), [("clockwise", [6, 7, 8, 2, 3, 4, 5]), ("counter-clockwise", [6, 5, 4, 3, 2, 8, 7])]
 )
@@ -253,7 +251,7 @@ def test_settlement_goes_round_from_the_action_button(way: str, seats: list[int]
     assert [paid.seat for paid in told(events, e.WagerPaid)] == seats
 
 
-@rule("winners.start")
+@pytest.mark.rule("california-games/pai-gow-tiles.winners.start")
 def test_settlement_starts_at_the_next_player_where_the_buttons_seat_has_no_wager() -> None:
     table = table_of()
     for seat in (3, 8):
@@ -272,29 +270,29 @@ def all_winning(wager: float, *, eighth: bool = False) -> tuple[BankedTable, tup
     return table, win_all(table, 6, 7, 8)
 
 
-@rule("winners.backline-order")
+@pytest.mark.rule("california-games/pai-gow-tiles.winners.backline-order")
 def test_a_backline_bet_is_paid_before_the_next_seat() -> None:
     _, events = all_winning(100)
     assert settled(events) == ["6 base +50", "9@6 base +30", "7 base +20"]
 
 
-@rule("winners.exhausted")
+@pytest.mark.rule("california-games/pai-gow-tiles.winners.exhausted")
 def test_winners_that_the_wager_does_not_reach_keep_their_stakes() -> None:
     table, events = all_winning(100, eighth=True)
     assert settled(events) == ["6 base +50", "9@6 base +30", "7 base +20", "8 base +0"]
     assert [stack(table, seat) for seat in (7, 8)] == [5_020 - 0.5, 5_000 - 0.5]  # $0.50 is the collection
     short = [paid.uncovered_clause for paid in told(events, e.WagerPaid)]
-    assert short == ["", "", *[f"{BOOK}.winners.exhausted"] * 2]
+    assert short == ["", "", *["california-games/pai-gow-tiles.winners.exhausted"] * 2]
 
 
-@rule("winners.pays")
+@pytest.mark.rule("california-games/pai-gow-tiles.winners.pays")
 def test_a_winner_is_paid_even_money() -> None:
     table = table_of()
     bet(table, 4, base=45)
     assert settled(win_all(table, 4)) == ["4 base +45"]
 
 
-@rule("winners.collects")
+@pytest.mark.rule("california-games/pai-gow-tiles.winners.collects")
 def test_a_losing_wager_and_the_one_behind_it_are_taken() -> None:
     table = table_of(standing=True)
     bet(table, 4, base=45)
@@ -305,7 +303,7 @@ def test_a_losing_wager_and_the_one_behind_it_are_taken() -> None:
 # ---------------------------------------------------------------- collection
 
 
-@fee_rule("player-dealer-fee")
+@pytest.mark.rule("california-games/collection.pai-gow-tiles.option-1.player-dealer-fee")
 def test_the_player_dealer_pays_two_dollars_a_hand() -> None:
     for seats, dollars in (((2,), 5), (range(2, 9), 200)):
         table = table_of(4_000)
@@ -316,7 +314,7 @@ def test_the_player_dealer_pays_two_dollars_a_hand() -> None:
         assert fee.clause == "california-games/collection.pai-gow-tiles.option-1.player-dealer-fee"
 
 
-@fee_rule("player-fees")
+@pytest.mark.rule("california-games/collection.pai-gow-tiles.option-1.player-fees")
 @pytest.mark.parametrize(("dollars", "fee"), [(5, 0.5), (40, 0.5), (41, 1), (100, 1), (101, 2), (200, 2)])
 def test_every_row_of_the_players_fees(dollars: int, fee: float) -> None:
     table = table_of()
@@ -326,7 +324,7 @@ def test_every_row_of_the_players_fees(dollars: int, fee: float) -> None:
     assert told(events, e.FeeTaken)[1].clause == "california-games/collection.pai-gow-tiles.option-1.player-fees"
 
 
-@fee_rule("player-basis")
+@pytest.mark.rule("california-games/collection.pai-gow-tiles.option-1.player-basis")
 def test_a_player_pays_once_on_all_that_he_wagered() -> None:
     table = open_banked(GAME, players=(1, 2))
     bank(table, 1, 500)
@@ -351,14 +349,14 @@ def test_whether_a_backline_bettor_pays_is_a_setting(pays: bool, paid: dict[int,
     assert fees(deal(table)) == paid
 
 
-@rule("collection-reference")
+@pytest.mark.rule("california-games/pai-gow-tiles.collection-reference")
 def test_a_table_has_the_one_schedule() -> None:
     schedule = open_banked(GAME).schedule
     assert schedule is not None
     assert schedule.key == "option-1"
     for settings in ({"schedule": "option-2"}, {"schedule": ""}):
         refused = refusal(BankedTable(), c.OpenBankedTable(GAME, 0, settings))
-        assert (refused.code, refused.clause) == ("bad-settings", f"{BOOK}.collection-reference")
+        assert (refused.code, refused.clause) == ("bad-settings", "california-games/pai-gow-tiles.collection-reference")
     assert refusal(BankedTable(), c.OpenBankedTable(GAME, 0, {"table_max": cents(201)})).code == "limits-do-not-fit"
 
 
@@ -406,4 +404,4 @@ def test_nobody_picks_where_stacks_go_out_in_order() -> None:
         table = table_of(**settings)
         bet(table, 4, base=20)
         refused = refusal(table, c.NoMoreBets(table.game.deck, dice=(1, 1, 2), pile=pile))
-        assert (refused.code, refused.clause) == ("no-such-pile", f"{BOOK}.dealing.1.stacks")
+        assert (refused.code, refused.clause) == ("no-such-pile", "california-games/pai-gow-tiles.dealing.1.stacks")

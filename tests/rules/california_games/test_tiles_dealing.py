@@ -43,19 +43,19 @@ def seen(table: BankedTable, viewer: int, seat: int) -> Cards:
     return shown.bank.cards if seat == shown.bank.seat else shown.seats[seat - 1].cards
 
 
-@pytest.mark.rule(f"{BOOK}.dealing.1.stacks")
+@pytest.mark.rule("california-games/pai-gow-tiles.dealing.1.stacks")
 def test_eight_sets_of_four_from_the_first_tile_on_face_down() -> None:
     table = table_of(3)
     events = play(table, c.NoMoreBets(TILES_32, dice=(1, 1, 1)))
     assert [tiles for _, tiles in sets(events)] == [names(TILES_32[i : i + 4]) for i in range(0, 32, 4)]
     assert seen(table, 0, 3) == HIDDEN
     (shuffled,) = told(events, e.DeckShuffled)
-    assert (shuffled.deck, shuffled.clause) == (TILES_32, f"{BOOK}.dealing.1.stacks")
+    assert (shuffled.deck, shuffled.clause) == (TILES_32, "california-games/pai-gow-tiles.dealing.1.stacks")
     kinds = [type(event) for event in events]
     assert kinds.index(e.DeckShuffled) < kinds.index(e.HandsDealt)
 
 
-@pytest.mark.rule(f"{BOOK}.dealing.2.dice")
+@pytest.mark.rule("california-games/pai-gow-tiles.dealing.2.dice")
 def test_three_dice_are_thrown_and_logged_before_the_tiles_go_out() -> None:
     for dice in ((), (1, 1), (0, 3, 3), (1, 2, 3, 4), (6, 6, 7)):
         table = table_of(3)
@@ -67,14 +67,14 @@ def test_three_dice_are_thrown_and_logged_before_the_tiles_go_out() -> None:
     assert told(events, e.DiceRolled)[0].dice == (6, 6, 1)
 
 
-@pytest.mark.rule(f"{BOOK}.dealing.2.a")
+@pytest.mark.rule("california-games/pai-gow-tiles.dealing.2.a")
 def test_no_wager_once_the_dice_are_shown() -> None:
     table = table_of(3, 4)
     play(table, c.TakeBack(4, "base"))
     bet(table, 4, base=35)
     deal(table)
     refused = refusal(table, c.Bet(5, "base", 2000))
-    assert (refused.code, refused.clause) == ("bets-are-closed", f"{BOOK}.dealing.2.a")
+    assert (refused.code, refused.clause) == ("bets-are-closed", "california-games/pai-gow-tiles.dealing.2.a")
 
 
 @pytest.mark.parametrize(
@@ -85,19 +85,35 @@ def test_no_wager_once_the_dice_are_shown() -> None:
             [5, 4, 3, 2, 1, 8, 7, 6],
             5,
             "2.b.first-set",
-            marks=pytest.mark.rule(f"{BOOK}.dealing.2.b.first-set"),
+            marks=pytest.mark.rule("california-games/pai-gow-tiles.dealing.2.b.first-set"),
         ),
         pytest.param(
             (1, 1, 1),
             [7, 6, 5, 4, 3, 2, 1, 8],
             7,
             "2.b.first-set",
-            marks=pytest.mark.rule(f"{BOOK}.dealing.2.b.numbering"),
+            marks=pytest.mark.rule("california-games/pai-gow-tiles.dealing.2.b.numbering"),
         ),
-        pytest.param((3, 3, 3), [1, 8, 7, 6, 5, 4, 3, 2], 8, "2.c", marks=pytest.mark.rule(f"{BOOK}.dealing.2.c")),
-        pytest.param((6, 6, 5), [1, 8, 7, 6, 5, 4, 3, 2], 8, "2.c", marks=pytest.mark.rule(f"{BOOK}.dealing.2.c")),
         pytest.param(
-            (1, 1, 2), [6, 5, 4, 3, 2, 1, 8, 7], 6, "2.b.first-set", marks=pytest.mark.rule(f"{BOOK}.dealing.3.order")
+            (3, 3, 3),
+            [1, 8, 7, 6, 5, 4, 3, 2],
+            8,
+            "2.c",
+            marks=pytest.mark.rule("california-games/pai-gow-tiles.dealing.2.c"),
+        ),
+        pytest.param(
+            (6, 6, 5),
+            [1, 8, 7, 6, 5, 4, 3, 2],
+            8,
+            "2.c",
+            marks=pytest.mark.rule("california-games/pai-gow-tiles.dealing.2.c"),
+        ),
+        pytest.param(
+            (1, 1, 2),
+            [6, 5, 4, 3, 2, 1, 8, 7],
+            6,
+            "2.b.first-set",
+            marks=pytest.mark.rule("california-games/pai-gow-tiles.dealing.3.order"),
         ),
     ],
     ids=["13", "3", "9", "17", "4"],
@@ -111,7 +127,7 @@ def test_where_the_dice_send_the_sets_and_the_button(
     assert [seat for seat, _ in sets(events)] == order
 
 
-@pytest.mark.rule(f"{BOOK}.dealing.3.all-seats")
+@pytest.mark.rule("california-games/pai-gow-tiles.dealing.3.all-seats")
 def test_every_seat_gets_a_set() -> None:
     table = open_banked(GAME, players=(1, 4))
     bank(table, 1, 500)
@@ -121,13 +137,13 @@ def test_every_seat_gets_a_set() -> None:
     assert sorted(tile for _, tiles in went for tile in parse_cards(tiles)) == sorted(TILES_32)
 
 
-@pytest.mark.rule(f"{BOOK}.dealing.4.collect")
+@pytest.mark.rule("california-games/pai-gow-tiles.dealing.4.collect")
 def test_sets_without_a_wager_are_collected() -> None:
     (dealt,) = told(deal(table_of(4)), e.HandsDealt)
     assert dealt.discarded == (2, 3, 5, 6, 7, 8)
 
 
-@pytest.mark.rule(f"{BOOK}.dealing.4.unexposed")
+@pytest.mark.rule("california-games/pai-gow-tiles.dealing.4.unexposed")
 def test_collected_tiles_are_seen_by_nobody() -> None:
     table = table_of(4)
     deal(table)
@@ -135,7 +151,7 @@ def test_collected_tiles_are_seen_by_nobody() -> None:
         assert {seen(table, viewer, seat) for seat in (2, 3, 5, 6, 7, 8)} <= {(), HIDDEN}
 
 
-@pytest.mark.rule(f"{BOOK}.dealing.5")
+@pytest.mark.rule("california-games/pai-gow-tiles.dealing.5")
 @pytest.mark.parametrize("low", ["6-6 1-6", "6-6 4-6", "6-6 5-6"])
 def test_four_tiles_may_be_set_in_three_ways(low: str) -> None:
     table = table_of(4)
@@ -147,7 +163,7 @@ def test_four_tiles_may_be_set_in_three_ways(low: str) -> None:
     }
 
 
-@pytest.mark.rule(f"{BOOK}.hands.two-and-two")
+@pytest.mark.rule("california-games/pai-gow-tiles.hands.two-and-two")
 @pytest.mark.parametrize("front", ["6-6", "6-6 1-6 4-6", "6-6 6-6", "6-6 1-1", ""])
 def test_a_hand_is_two_tiles_and_two_of_ones_own(front: str) -> None:
     table = table_of(4)
@@ -158,7 +174,7 @@ def test_a_hand_is_two_tiles_and_two_of_ones_own(front: str) -> None:
     assert table.on.hands[4].front
 
 
-@pytest.mark.rule(f"{BOOK}.dealing.5.no-position")
+@pytest.mark.rule("california-games/pai-gow-tiles.dealing.5.no-position")
 @pytest.mark.parametrize("first", ["5-6 4-6", "6-6 1-6"])
 def test_the_higher_hand_is_the_high_hand_whichever_is_put_down_first(first: str) -> None:
     table = table_of(4)
@@ -167,20 +183,20 @@ def test_the_higher_hand_is_the_high_hand_whichever_is_put_down_first(first: str
     assert (names(sorted(was_set.front)), names(sorted(was_set.behind))) == ("4-6 5-6", "1-6 6-6")
 
 
-@pytest.mark.rule(f"{BOOK}.dealing.5.a")
+@pytest.mark.rule("california-games/pai-gow-tiles.dealing.5.a")
 def test_the_house_dealer_sets_a_hand_the_house_way_on_request() -> None:
     table = table_of(4)
     deal(table, {4: "4-4 4-4 5-5 5-6"})
     (was_set,) = told(play(table, c.AskHouseWay(4)), e.HandSet)
     assert (names(sorted(was_set.behind)), names(sorted(was_set.front))) == ("5-6 4-4", "5-5 4-4")
-    assert was_set.clause == f"{BOOK}.house-way.split-eights"
+    assert was_set.clause == "california-games/pai-gow-tiles.house-way.split-eights"
 
 
-@pytest.mark.rule(f"{BOOK}.dealing.6")
+@pytest.mark.rule("california-games/pai-gow-tiles.dealing.6")
 def test_the_player_dealer_sets_his_own_hand_last_and_as_he_likes() -> None:
     table = table_of(3, 4)
     deal(table, {3: FOUR, 1: "4-4 4-4 5-5 1-1"})
-    assert TILES_WAY.why(parse_cards("4-4 4-4 5-5 1-1"))[1] == f"{BOOK}.house-way.split-eights"
+    assert TILES_WAY.why(parse_cards("4-4 4-4 5-5 1-1"))[1] == "california-games/pai-gow-tiles.house-way.split-eights"
     play(table, c.SetHand(3, parse_cards("4-6 5-6")))
     assert refusal(table, c.SetHand(1, parse_cards("4-4 4-4"))).code == "not-your-turn"
     assert seen(table, 1, 1) == HIDDEN
@@ -190,7 +206,7 @@ def test_the_player_dealer_sets_his_own_hand_last_and_as_he_likes() -> None:
     assert (names(was_set.behind), names(sorted(was_set.front))) == ("4-4 4-4", "5-5 1-1")
 
 
-@pytest.mark.rule(f"{BOOK}.dealing.7")
+@pytest.mark.rule("california-games/pai-gow-tiles.dealing.7")
 def test_hands_are_shown_one_by_one_when_the_player_dealer_has_set_his() -> None:
     table = table_of(3, 4)
     before = deal(table, {3: FOUR}, dice=(1, 1, 2))

@@ -15,11 +15,11 @@ BOOK = "california-games/pai-gow-tiles.house-way"
 
 # By the row that is shown: four tiles, the high hand, the low hand, and the clause that the answer cites.
 ROWS = {
-    "pair-high": [
+    "california-games/pai-gow-tiles.house-way.pair-high": [
         ("1-6 1-6 3-3 5-6", "1-6 1-6", "3-3 5-6", "pair-high"),
         ("6-6 6-6 4-4 4-4", "6-6 6-6", "4-4 4-4", "pair-high"),
     ],
-    "split-gee-joon": [
+    "california-games/pai-gow-tiles.house-way.split-gee-joon": [
         ("2-4 1-2 3-3 1-4", "2-4 3-3", "1-2 1-4", "split-gee-joon"),
         ("2-4 1-2 1-5 2-2", "2-4 1-5", "1-2 2-2", "split-gee-joon"),
         ("2-4 1-2 1-5 3-3", "2-4 3-3", "1-2 1-5", "split-gee-joon"),
@@ -27,33 +27,33 @@ ROWS = {
         ("2-4 1-2 3-3 3-3", "2-4 1-2", "3-3 3-3", "pair-high"),
         ("2-4 1-2 1-4 1-3", "2-4 1-2", "1-4 1-3", "pair-high"),
     ],
-    "split-sevens": [
+    "california-games/pai-gow-tiles.house-way.split-sevens": [
         ("1-6 1-6 6-6 5-5", "1-6 6-6", "1-6 5-5", "split-sevens"),
         ("2-5 3-4 1-1 4-6", "2-5 1-1", "3-4 4-6", "split-sevens"),
         ("1-6 1-6 5-5 4-6", "1-6 1-6", "5-5 4-6", "pair-high"),
         ("2-5 3-4 1-1 2-2", "2-5 3-4", "1-1 2-2", "pair-high"),
     ],
-    "split-eights": [
+    "california-games/pai-gow-tiles.house-way.split-eights": [
         ("4-4 4-4 5-5 5-6", "4-4 5-6", "4-4 5-5", "split-eights"),
         ("2-6 3-5 3-6 5-6", "2-6 5-6", "3-5 3-6", "split-eights"),
         ("4-4 4-4 6-6 1-1", "4-4 6-6", "4-4 1-1", "split-eights"),
         ("4-4 4-4 1-6 5-6", "4-4 4-4", "1-6 5-6", "pair-high"),
     ],
-    "split-nines": [
+    "california-games/pai-gow-tiles.house-way.split-nines": [
         ("3-6 4-5 5-5 4-6", "3-6 5-5", "4-5 4-6", "split-nines"),
         ("3-6 4-5 6-6 5-5", "3-6 6-6", "4-5 5-5", "split-nines"),
         ("3-6 4-5 6-6 1-1", "3-6 6-6", "4-5 1-1", "split-nines"),
         ("3-6 4-5 5-5 5-6", "3-6 4-5", "5-5 5-6", "pair-high"),
         ("3-6 4-5 4-4 2-6", "3-6 4-5", "4-4 2-6", "pair-high"),
     ],
-    "split-teen-dey": [
+    "california-games/pai-gow-tiles.house-way.split-teen-dey": [
         ("6-6 6-6 3-3 1-4", "6-6 3-3", "6-6 1-4", "split-teen-dey"),
         ("1-1 1-1 3-6 5-6", "1-1 3-6", "1-1 5-6", "split-teen-dey"),
         ("6-6 6-6 4-4 2-6", "6-6 4-4", "6-6 2-6", "split-teen-dey"),
         ("6-6 6-6 5-6 5-5", "6-6 6-6", "5-6 5-5", "pair-high"),
         ("6-6 6-6 1-2 1-3", "6-6 6-6", "1-2 1-3", "pair-high"),
     ],
-    "never-split": [
+    "california-games/pai-gow-tiles.house-way.never-split": [
         ("1-3 1-3 1-4 5-6", "1-3 1-3", "1-4 5-6", "never-split"),
         ("5-6 5-6 4-4 2-6", "5-6 5-6", "4-4 2-6", "never-split"),
         ("1-4 2-3 1-3 2-2", "1-4 2-3", "1-3 2-2", "never-split"),
@@ -75,11 +75,7 @@ def set_(way: TilesWay, tiles: str) -> tuple[Cards, Cards]:
 
 @pytest.mark.parametrize(
     ("tiles", "high", "low", "clause"),
-    [
-        pytest.param(*case, id=case[0], marks=pytest.mark.rule(f"{BOOK}.{row}"))
-        for row, cases in ROWS.items()
-        for case in cases
-    ],
+    [pytest.param(*case, id=case[0], marks=pytest.mark.rule(row)) for row, cases in ROWS.items() for case in cases],
 )
 def test_every_row_of_the_chart(tiles: str, high: str, low: str, clause: str) -> None:
     assert set_(TILES_WAY, tiles) == (hand(low), hand(high))

@@ -113,27 +113,27 @@ def test_a_gee_joon_counts_three_or_six(tiles: str, counts: int) -> None:
 # ---------------------------------------------------------------- the hands
 
 BETTER = {
-    "supreme-pair": ["2-4 1-2 > 6-6 6-6", "6-6 1-6 > 1-2 3-3", "3-6 5-5 > 1-2 3-3", "4-5 4-6 > 2-4 1-5"],
-    "matched-pairs": [
+    "california-games/pai-gow-tiles.hands.supreme-pair": [
+        "2-4 1-2 > 6-6 6-6", "6-6 1-6 > 1-2 3-3", "3-6 5-5 > 1-2 3-3", "4-5 4-6 > 2-4 1-5",
+    ],
+    "california-games/pai-gow-tiles.hands.matched-pairs": [
         "6-6 6-6 > 1-1 1-1", "1-1 1-1 > 4-4 4-4", "4-4 4-4 > 1-3 1-3", "1-3 1-3 > 5-5 5-5", "5-5 5-5 > 3-3 3-3",
         "3-3 3-3 > 2-2 2-2", "2-2 2-2 > 5-6 5-6", "5-6 5-6 > 4-6 4-6", "4-6 4-6 > 1-6 1-6", "1-6 1-6 > 1-5 1-5",
     ],
-    "unmatched-pairs": [
+    "california-games/pai-gow-tiles.hands.unmatched-pairs": [
         "1-5 1-5 > 3-6 4-5", "3-6 4-5 > 2-6 3-5", "2-6 3-5 > 2-5 3-4", "2-5 3-4 > 1-4 2-3", "1-4 2-3 > 6-6 3-6",
     ],
-    "wong": ["1-1 4-5 > 6-6 4-4", "6-6 3-6 > 1-1 4-5", "1-4 2-3 > 6-6 3-6"],
-    "gong": ["1-1 3-5 > 6-6 1-6", "6-6 3-5 > 1-1 4-4"],
-    "order": ["6-6 4-4 > 6-6 1-6", "4-5 4-6 > 6-6 1-5", "5-5 3-6 > 4-6 4-5"],
+    "california-games/pai-gow-tiles.hands.wong": ["1-1 4-5 > 6-6 4-4", "6-6 3-6 > 1-1 4-5", "1-4 2-3 > 6-6 3-6"],
+    "california-games/pai-gow-tiles.hands.gong": ["1-1 3-5 > 6-6 1-6", "6-6 3-5 > 1-1 4-4"],
+    "california-games/pai-gow-tiles.hands.order": ["6-6 4-4 > 6-6 1-6", "4-5 4-6 > 6-6 1-5", "5-5 3-6 > 4-6 4-5"],
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(
     ("better", "worse"),
     [
-        pytest.param(
-            *pair.split(" > "), id=pair, marks=pytest.mark.rule(f"california-games/pai-gow-tiles.hands.{item}")
-        )
-        for item, pairs in BETTER.items()
+        pytest.param(*pair.split(" > "), id=pair, marks=pytest.mark.rule(clause))
+        for clause, pairs in BETTER.items()
         for pair in pairs
     ],
 )

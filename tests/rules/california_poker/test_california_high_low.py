@@ -1,7 +1,6 @@
 """California high-low: what is a low, and who gets which part of the pot."""
 
 import pytest
-from california import BOOK
 from halves import odd_chips, plays, shared_pot, shares
 from rounds import passive
 from tablekit import NEW_DECK, at, fl
@@ -110,7 +109,7 @@ def test_ten_players_get_two_cards_each_and_the_burn_is_card_21() -> None:
     room.deal(deck=NEW_DECK)
     dealt = {hand.seat: hand.down for hand in room.one(e.Dealt).hands}
     assert (dealt[1], dealt[10]) == ((NEW_DECK[0], NEW_DECK[10]), (NEW_DECK[9], NEW_DECK[19]))
-    assert room.one(e.Dealt).clause == f"{BOOK}texas-holdem-high-low.5"
+    assert room.one(e.Dealt).clause == "california-poker/texas-holdem-high-low.5"
     passive(room, until="flop")
     assert room.one(e.Burned).cards == (NEW_DECK[20],)
 
@@ -126,7 +125,7 @@ def test_ten_players_get_two_cards_each_and_the_burn_is_card_21() -> None:
 def test_without_a_low_the_best_high_takes_it_all(game: str, hole: dict[int, str]) -> None:
     room = shared_pot(game, hole, "2c 7d Th Js Kc", pot=60)
     award = room.one(e.PotAwarded)
-    assert (award.seat, award.amount, award.clause) == (2, 6000, f"{BOOK}high-low.winners.no-low")
+    assert (award.seat, award.amount, award.clause) == (2, 6000, "california-poker/high-low.winners.no-low")
 
 
 @pytest.mark.rule("california-poker/high-low.winners.half-half")
@@ -137,7 +136,7 @@ def test_without_a_low_the_best_high_takes_it_all(game: str, hole: dict[int, str
 def test_high_and_low_halve_the_pot_and_the_odd_chip_is_highs(game: str, hole: dict[int, str]) -> None:
     room = shared_pot(game, hole, "3c 7d 8h Ks Tc", pot=60)
     assert shares(room) == [("high", 2, 30), ("low", 5, 30)]
-    assert {award.clause for award in room.all(e.PotAwarded)} == {f"{BOOK}high-low.winners.half-half"}
+    assert {award.clause for award in room.all(e.PotAwarded)} == {"california-poker/high-low.winners.half-half"}
     odd = shared_pot(game, hole, "3c 7d 8h Ks Tc", pot=61, button=2)
     assert odd.won() == {2: 31, 5: 30}, "though seat 5 is nearer the button's left"
 
@@ -154,7 +153,7 @@ def test_tied_highs_without_a_low_share_the_whole_pot() -> None:
     hole = {1: "Kc 9d", 2: "Kd 9h", 3: "Kh 9c", 4: "Jd 9s"}
     room = shared_pot(HOLDEM, hole, "2c 7d Th Js Ks", pot=60)
     assert room.won() == {1: 20, 2: 20, 3: 20}
-    assert {award.clause for award in room.all(e.PotAwarded)} == {f"{BOOK}high-low.winners.tie-no-low"}
+    assert {award.clause for award in room.all(e.PotAwarded)} == {"california-poker/high-low.winners.tie-no-low"}
 
 
 @pytest.mark.rule("california-poker/high-low.winners.tie-with-low")
@@ -163,7 +162,7 @@ def test_with_a_low_each_half_is_shared_among_its_own_winners() -> None:
     room = shared_pot(OMAHA, hole, "3c 4d 7h Ks Jc", pot=40)
     assert {seat: plays(room, seat, "low") for seat in hole} == {1: "A 7 4 3 2", 2: "A 7 4 3 2"}
     assert shares(room) == [("high", 1, 20), ("low", 1, 10), ("low", 2, 10)]
-    assert room.all(e.PotAwarded)[-1].clause == f"{BOOK}high-low.winners.tie-with-low"
+    assert room.all(e.PotAwarded)[-1].clause == "california-poker/high-low.winners.tie-with-low"
 
 
 @pytest.mark.rule("california-poker/high-low.winners.odd-chips")
@@ -171,7 +170,7 @@ def test_odd_chips_of_a_tie_go_to_the_left_of_the_button() -> None:
     hole = {3: "As 2s Qd Td", 4: "Kd Kh Qc Jh", 7: "Ad 2d Qh Th"}
     room = shared_pot(OMAHA, hole, "3c 4d 7h Ks Jc", pot=42, button=5)
     assert shares(room) == [("high", 4, 21), ("low", 7, 11), ("low", 3, 10)]
-    assert odd_chips(room) == {7: (1, f"{BOOK}high-low.winners.odd-chips")}
+    assert odd_chips(room) == {7: (1, "california-poker/high-low.winners.odd-chips")}
 
 
 @pytest.mark.rule("california-poker/high-low.winners.odd-chips")

@@ -1,7 +1,7 @@
 """California hold'em, items 1 to 4: the button, the draw for it, and the blinds."""
 
 import pytest
-from california import BOOK, holdem, posted
+from california import holdem, posted
 from rounds import fold_around, hand_of, in_order, passive
 from tablekit import NEW_DECK
 
@@ -31,7 +31,7 @@ def test_the_button_moves_clockwise_from_player_to_player() -> None:
         buttons.append(room.one(e.HandStarted).button)
         fold_around(room)
     assert buttons == [10, 1, 4, 10]
-    assert room.one(e.HandStarted).clause == f"{BOOK}holdem-omaha.1(a)"
+    assert room.one(e.HandStarted).clause == "california-poker/holdem-omaha.1(a)"
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.1(b).last-card")
@@ -94,7 +94,7 @@ def test_later_rounds_open_with_the_nearest_active_player_left_of_the_button(str
     room.do("1 raise-to 6", "2 call", "3 call", "4 call", "5 fold", "6 call")
     passive(room, until=street)
     opened = room.all(e.RoundOpened)[-1]
-    assert (room.to_act, opened.street, opened.clause) == (6, street, f"{BOOK}holdem-omaha.2(b)")
+    assert (room.to_act, opened.street, opened.clause) == (6, street, "california-poker/holdem-omaha.2(b)")
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.2(c)")
@@ -117,10 +117,10 @@ def test_a_game_opens_with_one_card_face_up_to_each_from_the_dealers_left() -> N
     room = holdem({2: 100})
     room.do("5 sit Ann 100", "9 sit Ben 100")
     refused = room.refuses_command(c.StartHand(NEW_DECK))
-    assert (refused.code, refused.clause) == ("button-not-drawn", f"{BOOK}holdem-omaha.3")
+    assert (refused.code, refused.clause) == ("button-not-drawn", "california-poker/holdem-omaha.3")
     assert room.refuses("draw-for-button 7c Jd").code == "wrong-number-of-cards"
     drawn = room.do("draw-for-button 7c Jd 3s")
-    assert drawn == (e.ButtonDrawn((2, 5, 9), parse_cards("7c Jd 3s"), 5, f"{BOOK}holdem-omaha.3"),)
+    assert drawn == (e.ButtonDrawn((2, 5, 9), parse_cards("7c Jd 3s"), 5, "california-poker/holdem-omaha.3"),)
     assert room.stacks == {2: 100, 5: 100, 9: 100}
 
 
@@ -140,8 +140,8 @@ def test_the_two_players_left_of_the_button_post_and_nobody_else() -> None:
     room = holdem([100] * 10, button=10)
     room.deal()
     small, big = room.all(e.BlindPosted)
-    assert small == e.BlindPosted(1, 100, "small", 100, f"{BOOK}holdem-omaha.4.small-blind")
-    assert big == e.BlindPosted(2, 300, "big", 300, f"{BOOK}holdem-omaha.4.big-blind")
+    assert small == e.BlindPosted(1, 100, "small", 100, "california-poker/holdem-omaha.4.small-blind")
+    assert big == e.BlindPosted(2, 300, "big", 300, "california-poker/holdem-omaha.4.big-blind")
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.4.big-blind", "california-poker/holdem-omaha.4.small-blind")

@@ -1,7 +1,7 @@
 """California hold'em, items 5 to 20: the deal, four betting rounds, and the cards between them."""
 
 import pytest
-from california import BOOK, holdem
+from california import holdem
 from rounds import fold_around, hand_of, passive
 from tablekit import NEW_DECK, Room
 
@@ -45,7 +45,7 @@ def test_cards_go_round_one_at_a_time_until_everyone_has_two() -> None:
         2: (DECK[2], DECK[5]),
         3: (DECK[3], DECK[6]),
     }
-    assert dealt.clause == f"{BOOK}texas-holdem-california.5"
+    assert dealt.clause == "california-poker/texas-holdem-california.5"
     assert all(hand.up == () for hand in dealt.hands)
 
 
@@ -58,7 +58,7 @@ def test_left_of_the_big_blind_acts_first_and_nobody_out_of_turn() -> None:
     room.deal()
     for seat in range(1, 8):
         refused = room.refuses("8 call")
-        assert (refused.code, refused.clause) == ("not-your-turn", f"{BOOK}holdem-omaha.6.order")
+        assert (refused.code, refused.clause) == ("not-your-turn", "california-poker/holdem-omaha.6.order")
         room.do(f"{seat} call")
     room.do("8 call")
 
@@ -107,8 +107,8 @@ def test_a_call_is_the_big_blind() -> None:
 def test_the_first_raise_makes_it_six_dollars() -> None:
     room = on("pre-flop")
     low, high = refused_raise(room, 5), refused_raise(room, 9)
-    assert (low.code, low.clause) == ("below-minimum", f"{BOOK}holdem-omaha.6(c).raise")
-    assert (high.code, high.clause) == ("above-maximum", f"{BOOK}holdem-omaha.6(c).raise")
+    assert (low.code, low.clause) == ("below-minimum", "california-poker/holdem-omaha.6(c).raise")
+    assert (high.code, high.clause) == ("above-maximum", "california-poker/holdem-omaha.6(c).raise")
     assert room.do("3 raise-to 6")[0] == e.RaisedTo(3, 600, 600)
 
 
@@ -127,7 +127,7 @@ def test_four_raises_and_no_fifth_before_the_flop() -> None:
     room = on("pre-flop")
     raise_through(room, 6, 9, 12, 15)
     refused = refused_raise(room, 18)
-    assert (refused.code, refused.clause) == ("raise-cap", f"{BOOK}holdem-omaha.6(c).cap")
+    assert (refused.code, refused.clause) == ("raise-cap", "california-poker/holdem-omaha.6(c).cap")
     assert set(room.offered) == {"fold", "call"}
 
 
@@ -177,7 +177,7 @@ def test_nobody_checks_once_there_is_a_raise() -> None:
     room.do("3 raise-to 6", "4 fold", "1 fold")
     assert room.offered == {"fold": (0, 0), "call": (3, 3), "raise-to": (9, 9)}
     refused = room.refuses("2 check")
-    assert (refused.code, refused.clause) == ("no-check", f"{BOOK}holdem-omaha.6(c).no-check")
+    assert (refused.code, refused.clause) == ("no-check", "california-poker/holdem-omaha.6(c).no-check")
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.6(d).big-blind-option")
@@ -206,7 +206,7 @@ def test_the_bets_are_gathered_into_the_pot() -> None:
     room.deal()
     room.do("3 raise-to 6", "4 call", "1 fold", "2 fold")
     gathered = room.one(e.BetsGathered)
-    assert ([pot.amount for pot in gathered.pots], gathered.clause) == ([1600], f"{BOOK}holdem-omaha.7")
+    assert ([pot.amount for pot in gathered.pots], gathered.clause) == ([1600], "california-poker/holdem-omaha.7")
     assert set(hand_of(room).bets) == {0}
 
 
@@ -216,9 +216,11 @@ def test_the_bets_are_gathered_into_the_pot() -> None:
 @pytest.mark.rule("california-poker/holdem-omaha.8", "california-poker/holdem-omaha.9")
 def test_card_seven_is_burned_unseen_and_the_flop_is_one_event_of_three() -> None:
     room = on("flop")
-    assert room.one(e.Burned) == e.Burned((DECK[7],), f"{BOOK}holdem-omaha.8")
-    assert room.one(e.BoardDealt) == e.BoardDealt("flop", DECK[8:11], f"{BOOK}holdem-omaha.9")
-    assert all(fact(room.one(e.Burned), seat) == e.Burned((UNKNOWN,), f"{BOOK}holdem-omaha.8") for seat in range(4))
+    assert room.one(e.Burned) == e.Burned((DECK[7],), "california-poker/holdem-omaha.8")
+    assert room.one(e.BoardDealt) == e.BoardDealt("flop", DECK[8:11], "california-poker/holdem-omaha.9")
+    assert all(
+        fact(room.one(e.Burned), seat) == e.Burned((UNKNOWN,), "california-poker/holdem-omaha.8") for seat in range(4)
+    )
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.13", "california-poker/holdem-omaha.14")
@@ -287,7 +289,7 @@ def test_a_flop_bet_that_all_fold_to_wins_without_showing() -> None:
     room.do("1 check", "2 check", "3 bet 3")
     fold_around(room)
     award = room.one(e.PotAwarded)
-    assert (award.seat, award.amount, award.clause) == (3, 900, f"{BOOK}holdem-omaha.11(a)")
+    assert (award.seat, award.amount, award.clause) == (3, 900, "california-poker/holdem-omaha.11(a)")
     assert ([dealt.street for dealt in room.all(e.BoardDealt)], room.all(e.Tabled)) == (["flop"], [])
 
 

@@ -1,7 +1,7 @@
 """California hold'em, item 21 and how winners are paid."""
 
 import pytest
-from california import BOOK, holdem
+from california import holdem
 from rounds import passive
 
 from riverboat.table import events as e
@@ -22,7 +22,7 @@ def test_a_hand_folded_on_the_river_is_not_compared_even_if_it_is_the_best() -> 
     passive(room, until="river")
     room.do("1 check", "2 bet 6", "3 call", "4 call", "1 fold")
     opened = room.one(e.ShowdownOpened)
-    assert (opened.seats, opened.clause) == ((2, 3, 4), f"{BOOK}holdem-omaha.21")
+    assert (opened.seats, opened.clause) == ((2, 3, 4), "california-poker/holdem-omaha.21")
     assert {event.seat for event in room.all(e.Tabled) + room.all(e.Mucked)} == {2, 3, 4}
     assert room.won() == {2: 30}
 
@@ -48,7 +48,7 @@ def test_the_best_hand_takes_the_whole_pot() -> None:
     room.deal({1: "Ah 3h", 2: "Jc Td", 3: "Ac 5d"}, board="Kh Qh 9h 4s 2c")
     passive(room)
     award = room.one(e.PotAwarded)
-    assert (award.seat, award.amount, award.clause) == (1, 900, f"{BOOK}high-only.winners.best-hand")
+    assert (award.seat, award.amount, award.clause) == (1, 900, "california-poker/high-only.winners.best-hand")
 
 
 @pytest.mark.rule("california-poker/high-only.winners.split")
@@ -60,7 +60,7 @@ def test_equal_hands_share_the_pot_whatever_their_suits() -> None:
     room.do("3 bet 6", "4 call", "5 call")
     passive(room)
     assert room.won() == {3: 20, 4: 20}
-    assert {award.clause for award in room.all(e.PotAwarded)} == {f"{BOOK}high-only.winners.split"}
+    assert {award.clause for award in room.all(e.PotAwarded)} == {"california-poker/high-only.winners.split"}
 
 
 @pytest.mark.rule("california-poker/high-only.winners.odd-chips")
@@ -81,7 +81,7 @@ def test_the_odd_chip_goes_to_the_winner_closest_to_the_left_of_the_button(
     passive(room)
     assert room.won() == shares
     odd = [award for award in room.all(e.PotAwarded) if award.odd]
-    assert [(award.odd, award.odd_clause) for award in odd] == [(100, f"{BOOK}high-only.winners.odd-chips")]
+    assert [(award.odd, award.odd_clause) for award in odd] == [(100, "california-poker/high-only.winners.odd-chips")]
 
 
 @pytest.mark.rule("california-poker/high-only.winners.odd-chips")

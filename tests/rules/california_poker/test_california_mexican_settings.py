@@ -15,7 +15,7 @@ from riverboat.table.state import DISCARD, EXPOSE
 CHOICE = "california-poker/mexican-stud.10.choice"
 
 
-@pytest.mark.rule(CHOICE)
+@pytest.mark.rule("california-poker/mexican-stud.10.choice")
 def test_choices_that_are_seen_together_are_hidden_until_the_last_one_is_made() -> None:
     room = mexican(button=3, expose_order="simultaneous")
     room.deal({1: "As 4c", 2: "Kd 5c", 3: "Qc 6d"})
@@ -63,7 +63,7 @@ def test_two_cards_turned_up_by_the_dealer_are_a_misdeal_until_two_have_wagered(
     assert bool(room.all(r.HandVoided)) == again
 
 
-@pytest.mark.rule(CHOICE)
+@pytest.mark.rule("california-poker/mexican-stud.10.choice")
 def test_who_does_not_answer_keeps_and_nobody_learns_it_before_the_others_have_chosen() -> None:
     room = mexican(button=3, expose_order="simultaneous")
     room.deal()

@@ -1,7 +1,7 @@
 """Mexican stud to the end of the first betting round: items 1 to 9."""
 
 import pytest
-from mexican import BOOK, GAME, dealt_on, mexican, no_limit, onward, pot_before, the_long_hand, to_choice
+from mexican import GAME, dealt_on, mexican, no_limit, onward, pot_before, the_long_hand, to_choice
 from rounds import hand_of, in_order, passive
 from tablekit import Room, at, nl, stud
 
@@ -28,7 +28,7 @@ def drawn(cards: str, **settings: str) -> Room:
 # ---------------------------------------------------------------- the table
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.intro.no-player-dealer")
+@pytest.mark.rule("california-poker/mexican-stud.intro.no-player-dealer")
 def test_the_players_play_one_another_and_there_is_no_bank() -> None:
     room = mexican(rake_percent=10)
     room.deal()
@@ -40,7 +40,7 @@ def test_the_players_play_one_another_and_there_is_no_bank() -> None:
         mexican(bank_seat=1)
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.deck")
+@pytest.mark.rule("california-poker/mexican-stud.deck")
 def test_seven_players_leave_three_cards() -> None:
     room = mexican([200] * 7)
     room.deal()
@@ -49,7 +49,7 @@ def test_seven_players_leave_three_cards() -> None:
     assert (len(hand.live), len(hand.burns), len(hand.deck) - hand.dealt) == (7, 3, 3)
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.table.same-limits")
+@pytest.mark.rule("california-poker/mexican-stud.table.same-limits")
 @pytest.mark.parametrize(("street", "bet"), [("third", (2, 2)), ("fourth", (4, 4)), ("fifth", (4, 4))])
 def test_every_seat_is_offered_the_same_bet(street: str, bet: tuple[int, int]) -> None:
     room = mexican()
@@ -64,7 +64,7 @@ def test_every_seat_is_offered_the_same_bet(street: str, bet: tuple[int, int]) -
 # ---------------------------------------------------------------- the button
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.1.rotation")
+@pytest.mark.rule("california-poker/mexican-stud.1.rotation")
 def test_the_button_moves_clockwise_after_each_hand() -> None:
     room = mexican({1: 200, 3: 200, 7: 200}, button=7)
     for seat in (7, 1, 3, 7):
@@ -73,28 +73,28 @@ def test_the_button_moves_clockwise_after_each_hand() -> None:
         onward(room)
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.1.last-card")
+@pytest.mark.rule("california-poker/mexican-stud.1.last-card")
 def test_the_button_gets_its_card_last() -> None:
     room = mexican(button=2)
     room.deal()
     assert list(dealt_on(room, "second")) == [3, 1, 2]
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.1.not-action")
+@pytest.mark.rule("california-poker/mexican-stud.1.not-action")
 def test_the_button_does_not_decide_where_the_action_begins() -> None:
     room = mexican([200] * 6, button=1)
     room.deal({2: "Qc", 3: "7c", 4: "Jd", 5: "Kd", 6: "2d", 1: "3d"})
     assert opener(room) == 5
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.2.first-round")
+@pytest.mark.rule("california-poker/mexican-stud.2.first-round")
 def test_the_first_round_begins_with_the_highest_card_nearest_the_button() -> None:
     room = mexican({1: 200, 4: 200, 5: 200, 6: 200}, button=4)
     room.deal({1: "Ah", 5: "Kd", 6: "Ac", 4: "3d"})
     assert opener(room) == 6
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.2.later-rounds")
+@pytest.mark.rule("california-poker/mexican-stud.2.later-rounds")
 def test_later_rounds_begin_with_the_best_hand_showing_nearest_the_button() -> None:
     room = mexican({2: 200, 4: 200, 5: 200, 7: 200}, button=4)
     room.deal({2: "6c 2c 6d", 4: "3c 2d 4c", 5: "Ah 2h Kh", 7: "6h 2s 6s"})
@@ -102,7 +102,7 @@ def test_later_rounds_begin_with_the_best_hand_showing_nearest_the_button() -> N
     assert opener(room) == 7
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.2.later-rounds")
+@pytest.mark.rule("california-poker/mexican-stud.2.later-rounds")
 @pytest.mark.parametrize(("setting", "first"), [("as-dealt", 1), ("always-ace", 2)])
 def test_a_joker_dealt_down_and_exposed_pairs_the_best_card_showing(setting: str, first: int) -> None:
     room = mexican((200, 200), button=2, joker_showing=setting)
@@ -112,12 +112,12 @@ def test_a_joker_dealt_down_and_exposed_pairs_the_best_card_showing(setting: str
     assert opener(room) == first
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.3.draw")
+@pytest.mark.rule("california-poker/mexican-stud.3.draw")
 def test_the_highest_card_drawn_gets_the_button() -> None:
     assert drawn("7s Jc 6h 7d").table.button == 2
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.3.draw")
+@pytest.mark.rule("california-poker/mexican-stud.3.draw")
 def test_a_joker_that_is_drawn_is_replaced_or_the_highest() -> None:
     replaced = drawn("7s Jk 6h 7d")
     assert replaced.table.button == 1
@@ -125,13 +125,13 @@ def test_a_joker_that_is_drawn_is_replaced_or_the_highest() -> None:
     assert drawn("7s Jk 6h 7d", joker_in_draw="highest").table.button == 2
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.3.tie", f"{BOOK}mexican-stud.rank.suit-order")
+@pytest.mark.rule("california-poker/mexican-stud.3.tie", "california-poker/mexican-stud.rank.suit-order")
 def test_equal_cards_drawn_are_ordered_by_suit() -> None:
     assert drawn("Kd Kh Kc").table.button == 2
     assert drawn("Kh Ks").table.button == 2
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.rank.suit-order")
+@pytest.mark.rule("california-poker/mexican-stud.rank.suit-order")
 def test_suits_order_nothing_at_the_showdown() -> None:
     room = mexican((200, 200), button=2)
     room.deal({1: "As Kd Qc 6h 3s", 2: "Ac Kh Qd 6s 3c"})
@@ -139,7 +139,7 @@ def test_suits_order_nothing_at_the_showdown() -> None:
     assert room.won() == {1: 3, 2: 3}
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.4.collect")
+@pytest.mark.rule("california-poker/mexican-stud.4.collect")
 def test_the_cards_drawn_are_in_the_deck_of_the_first_hand() -> None:
     room = drawn("7s Jc 6h")
     without = tuple(card for card in MEXICAN_41 if card not in parse_cards("7s Jc 6h"))
@@ -151,7 +151,7 @@ def test_the_cards_drawn_are_in_the_deck_of_the_first_hand() -> None:
 # ---------------------------------------------------------------- antes and cards
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.4.ante")
+@pytest.mark.rule("california-poker/mexican-stud.4.ante")
 def test_everyone_antes_before_the_first_card() -> None:
     room = mexican([200] * 6, button=6)
     room.do("7 sit late")
@@ -164,7 +164,7 @@ def test_everyone_antes_before_the_first_card() -> None:
     assert room.offered["call"] == (2, 2)
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.5", f"{BOOK}mexican-stud.6.down-card")
+@pytest.mark.rule("california-poker/mexican-stud.5", "california-poker/mexican-stud.6.down-card")
 def test_one_card_up_and_one_down_from_the_left_of_the_button() -> None:
     room = mexican(button=3)
     room.deal(deck=MEXICAN_41)
@@ -174,7 +174,7 @@ def test_one_card_up_and_one_down_from_the_left_of_the_button() -> None:
     assert not room.all(e.Burned)
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.7.round-one")
+@pytest.mark.rule("california-poker/mexican-stud.7.round-one")
 def test_nobody_bets_before_the_down_cards_are_out() -> None:
     room = mexican(button=3)
     room.give(c.StartHand())
@@ -188,7 +188,7 @@ def test_nobody_bets_before_the_down_cards_are_out() -> None:
 # ---------------------------------------------------------------- the bring-in
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.7.bring-in")
+@pytest.mark.rule("california-poker/mexican-stud.7.bring-in")
 def test_the_highest_card_brings_it_in_for_the_lower_limit() -> None:
     room = mexican([200] * 4, button=4)
     room.deal({1: "2c", 2: "7d", 3: "Kh", 4: "Jc"})
@@ -201,7 +201,7 @@ def test_the_highest_card_brings_it_in_for_the_lower_limit() -> None:
     assert room.one(e.BringInPosted).amount == 200
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.7.bring-in")
+@pytest.mark.rule("california-poker/mexican-stud.7.bring-in")
 def test_a_table_cannot_have_another_bring_in_or_blinds() -> None:
     with pytest.raises(Refused, match=r"stakes\.bring_in"):
         at(GAME, stud(2, 4, 1, ante=1))
@@ -209,14 +209,14 @@ def test_a_table_cannot_have_another_bring_in_or_blinds() -> None:
         at(GAME, nl(1, 2, ante=1))
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.7.tie")
+@pytest.mark.rule("california-poker/mexican-stud.7.tie")
 def test_of_equal_cards_the_one_dealt_first_opens() -> None:
     room = mexican(button=3)
     room.deal({1: "Kc", 2: "Ks", 3: "7h"})
     assert room.to_act == 1
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.7.joker")
+@pytest.mark.rule("california-poker/mexican-stud.7.joker")
 @pytest.mark.parametrize(("second", "third"), [("Jk", "Ac"), ("Ac", "Jk")])
 def test_a_joker_counts_as_an_ace_for_the_bring_in(second: str, third: str) -> None:
     room = mexican(button=3)
@@ -227,7 +227,7 @@ def test_a_joker_counts_as_an_ace_for_the_bring_in(second: str, third: str) -> N
 # ---------------------------------------------------------------- the first round
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.8.order", f"{BOOK}mexican-stud.8(c).check")
+@pytest.mark.rule("california-poker/mexican-stud.8.order", "california-poker/mexican-stud.8(c).check")
 def test_clockwise_from_the_bring_in_who_alone_may_check() -> None:
     room = mexican([200] * 7, button=2)
     room.deal({6: "As"})
@@ -243,7 +243,7 @@ def test_clockwise_from_the_bring_in_who_alone_may_check() -> None:
     assert hand_of(room).street == "third"
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.8(c).check")
+@pytest.mark.rule("california-poker/mexican-stud.8(c).check")
 def test_where_the_bring_in_is_not_live_calls_end_the_round() -> None:
     room = mexican(button=3, bring_in_live=False)
     room.deal({1: "As"})
@@ -252,7 +252,7 @@ def test_where_the_bring_in_is_not_live_calls_end_the_round() -> None:
     assert hand_of(room).street == "third"
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.8(a)", f"{BOOK}mexican-stud.8(b)")
+@pytest.mark.rule("california-poker/mexican-stud.8(a)", "california-poker/mexican-stud.8(b)")
 def test_a_call_is_the_bring_in_and_a_raise_is_one_lower_limit_more() -> None:
     room = mexican(button=3)
     room.deal({1: "As"})
@@ -264,7 +264,7 @@ def test_a_call_is_the_bring_in_and_a_raise_is_one_lower_limit_more() -> None:
     assert room.stacks == {1: 197, 2: 197, 3: 195}
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.8(c).responses", f"{BOOK}mexican-stud.8(c).reraise")
+@pytest.mark.rule("california-poker/mexican-stud.8(c).responses", "california-poker/mexican-stud.8(c).reraise")
 def test_after_a_raise_call_reraise_by_the_lower_limit_or_fold() -> None:
     room = mexican([200] * 4, button=4)
     room.deal({1: "As"})
@@ -275,16 +275,16 @@ def test_after_a_raise_call_reraise_by_the_lower_limit_or_fold() -> None:
     assert hand_of(room).bet_to == 800
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.8(c).cap")
+@pytest.mark.rule("california-poker/mexican-stud.8(c).cap")
 def test_three_raises_are_allowed_in_a_round() -> None:
     room = mexican(button=3)
     room.deal({1: "As"})
     room.do("1 bring-in", "2 raise-to 4", "3 raise-to 6", "1 raise-to 8")
     refused = room.refuses("2 raise-to 10")
-    assert (refused.code, refused.clause) == ("raise-cap", f"{BOOK}mexican-stud.8(c).cap")
+    assert (refused.code, refused.clause) == ("raise-cap", "california-poker/mexican-stud.8(c).cap")
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.8(c).heads-up")
+@pytest.mark.rule("california-poker/mexican-stud.8(c).heads-up")
 def test_two_players_may_raise_without_end() -> None:
     room = mexican((200, 200), button=2)
     room.deal({1: "As"})
@@ -292,7 +292,7 @@ def test_two_players_may_raise_without_end() -> None:
     assert hand_of(room).bet_to == 1200
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.8(c).no-check-after-raise")
+@pytest.mark.rule("california-poker/mexican-stud.8(c).no-check-after-raise")
 def test_nobody_checks_after_a_raise() -> None:
     room = mexican(button=3)
     room.deal({1: "As"})
@@ -300,7 +300,7 @@ def test_nobody_checks_after_a_raise() -> None:
     assert room.refuses("1 check").code == "no-check"
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.8(c).no-limit-raise")
+@pytest.mark.rule("california-poker/mexican-stud.8(c).no-limit-raise")
 @pytest.mark.parametrize("raise_to", [4, 80])
 def test_a_no_limit_raise_is_at_least_the_bring_in_and_at_most_all_the_chips(raise_to: int) -> None:
     room = no_limit((200, 81, 200), button=3)
@@ -312,7 +312,7 @@ def test_a_no_limit_raise_is_at_least_the_bring_in_and_at_most_all_the_chips(rai
     assert room.stacks[2] == 80 - raise_to
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.8(c).no-limit-reraise")
+@pytest.mark.rule("california-poker/mexican-stud.8(c).no-limit-reraise")
 def test_a_no_limit_reraise_is_at_least_the_raise_before_it() -> None:
     room = no_limit(button=3)
     room.deal({1: "As"})
@@ -322,7 +322,7 @@ def test_a_no_limit_reraise_is_at_least_the_raise_before_it() -> None:
     assert hand_of(room).bet_to == 1800
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.8(c).no-limit-no-cap")
+@pytest.mark.rule("california-poker/mexican-stud.8(c).no-limit-no-cap")
 def test_no_limit_raises_are_not_capped() -> None:
     room = no_limit([200] * 4, button=4)
     room.deal({1: "As"})
@@ -330,7 +330,7 @@ def test_no_limit_raises_are_not_capped() -> None:
     assert room.offered["raise-to"] == (12, 199)
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.8(d)")
+@pytest.mark.rule("california-poker/mexican-stud.8(d)")
 def test_folded_cards_are_never_shown() -> None:
     room = mexican(button=2)
     room.deal({1: "As 4c", 3: "6c 2d", 2: "5c 3d"})
@@ -346,9 +346,9 @@ def test_folded_cards_are_never_shown() -> None:
     assert sum(room.won().values()) == 7
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.9")
+@pytest.mark.rule("california-poker/mexican-stud.9")
 def test_the_bets_go_into_the_pot() -> None:
     room = the_long_hand()
     room.do("1 bring-in", "2 call", "3 call", "4 fold", "5 fold", "6 fold", "1 check")
-    assert pot_before(room, "second") == (12, f"{BOOK}mexican-stud.9")
+    assert pot_before(room, "second") == (12, "california-poker/mexican-stud.9")
     assert hand_of(room).phase == "expose"

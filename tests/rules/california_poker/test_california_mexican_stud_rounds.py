@@ -1,7 +1,7 @@
 """Mexican stud from the first choice to the last bet: items 10 to 23."""
 
 import pytest
-from mexican import BOOK, dealt_on, mexican, onward, pot_before, the_long_hand, to_choice
+from mexican import dealt_on, mexican, onward, pot_before, the_long_hand, to_choice
 from rounds import hand_of
 from tablekit import Room
 
@@ -14,13 +14,9 @@ from riverboat.table.state import EXPOSE
 LATER = ("third", "fourth", "fifth")
 
 
-def cites(*items: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(*(f"{BOOK}mexican-stud.{item}" for item in items))
-
-
-def by_street(*items: str) -> list[object]:
+def by_street(*clauses: str) -> list[object]:
     """One case for each later street, with the item that the book gives it."""
-    return [pytest.param(street, marks=cites(item)) for street, item in zip(LATER, items, strict=True)]
+    return [pytest.param(street, marks=pytest.mark.rule(clause)) for street, clause in zip(LATER, clauses, strict=True)]
 
 
 def three(**hands: str) -> Room:
@@ -42,7 +38,14 @@ def choices(room: Room) -> dict[str, tuple[int, ...]]:
 # ---------------------------------------------------------------- the choice
 
 
-@pytest.mark.parametrize("street", by_street("10.choice", "15.choice", "20.choice"))
+@pytest.mark.parametrize(
+    "street",
+    by_street(
+        "california-poker/mexican-stud.10.choice",
+        "california-poker/mexican-stud.15.choice",
+        "california-poker/mexican-stud.20.choice",
+    ),
+)
 def test_each_is_asked_before_the_burn_and_not_after_the_card(street: str) -> None:
     room = three()
     to_choice(room, street)
@@ -56,7 +59,7 @@ def test_each_is_asked_before_the_burn_and_not_after_the_card(street: str) -> No
     assert {room.refuses(f"{seat} expose").code for seat in (1, 2, 3)} == {"no-expose-now"}
 
 
-@cites("10.choice")
+@pytest.mark.rule("california-poker/mexican-stud.10.choice")
 def test_who_does_not_answer_keeps_his_card_down() -> None:
     room = three()
     to_choice(room, "third")
@@ -65,7 +68,7 @@ def test_who_does_not_answer_keeps_his_card_down() -> None:
     assert faces(room, 1) == (1, 1)
 
 
-@cites("15.choice")
+@pytest.mark.rule("california-poker/mexican-stud.15.choice")
 def test_the_second_question_is_about_the_card_that_is_down_now() -> None:
     room = three(s1="Kd 5c 4c", s2="Jh 4s 2d")
     onward(room, "fourth", phase=EXPOSE, expose=[1])
@@ -75,7 +78,7 @@ def test_the_second_question_is_about_the_card_that_is_down_now() -> None:
     assert exposed == [parse_cards("5c"), parse_cards("4c"), parse_cards("4s")]
 
 
-@cites("20.choice")
+@pytest.mark.rule("california-poker/mexican-stud.20.choice")
 def test_there_is_no_fourth_chance() -> None:
     room = three()
     onward(room, "fifth")
@@ -83,7 +86,7 @@ def test_there_is_no_fourth_chance() -> None:
     assert list(choices(room)) == list(LATER)
 
 
-@cites("10.exposed", "10.kept")
+@pytest.mark.rule("california-poker/mexican-stud.10.exposed", "california-poker/mexican-stud.10.kept")
 def test_the_next_card_comes_down_to_one_who_exposes_and_up_to_one_who_keeps() -> None:
     room = three(s2="Kd 5c 6c", s3="Jh 4s 2d")
     onward(room, "third", expose=[2])
@@ -94,7 +97,14 @@ def test_the_next_card_comes_down_to_one_who_exposes_and_up_to_one_who_keeps() -
     assert room.see(1).seats[1].up == parse_cards("Kd 5c")
 
 
-@pytest.mark.parametrize("street", by_street("10.kept", "15.exposed-or-kept", "20.exposed-or-kept"))
+@pytest.mark.parametrize(
+    "street",
+    by_street(
+        "california-poker/mexican-stud.10.kept",
+        "california-poker/mexican-stud.15.exposed-or-kept",
+        "california-poker/mexican-stud.20.exposed-or-kept",
+    ),
+)
 def test_a_joker_is_fully_wild_where_it_comes_down(street: str) -> None:
     """Fully wild it makes a pair of kings, which beats the threes of seat 2; partially wild only ace high."""
     cards = ["2c", "Kd", "7h", "5s"]
@@ -107,7 +117,14 @@ def test_a_joker_is_fully_wild_where_it_comes_down(street: str) -> None:
         assert room.won().keys() == {winner}
 
 
-@pytest.mark.parametrize("street", by_street("10.exposed", "15.exposed-or-kept", "20.exposed-or-kept"))
+@pytest.mark.parametrize(
+    "street",
+    by_street(
+        "california-poker/mexican-stud.10.exposed",
+        "california-poker/mexican-stud.15.exposed-or-kept",
+        "california-poker/mexican-stud.20.exposed-or-kept",
+    ),
+)
 def test_exposing_and_keeping_on_every_street_leave_the_same_number_up(street: str) -> None:
     room = three()
     onward(room, street, expose=[2])
@@ -123,9 +140,9 @@ def test_exposing_and_keeping_on_every_street_leave_the_same_number_up(street: s
 @pytest.mark.parametrize(
     ("street", "number"),
     [
-        pytest.param("third", 7, marks=cites("11")),
-        pytest.param("fourth", 11, marks=cites("16")),
-        pytest.param("fifth", 15, marks=cites("21")),
+        pytest.param("third", 7, marks=pytest.mark.rule("california-poker/mexican-stud.11")),
+        pytest.param("fourth", 11, marks=pytest.mark.rule("california-poker/mexican-stud.16")),
+        pytest.param("fifth", 15, marks=pytest.mark.rule("california-poker/mexican-stud.21")),
     ],
 )
 def test_a_card_is_burned_unseen(street: str, number: int) -> None:
@@ -140,9 +157,9 @@ def test_a_card_is_burned_unseen(street: str, number: int) -> None:
 @pytest.mark.parametrize(
     ("street", "first"),
     [
-        pytest.param("third", 8, marks=cites("12")),
-        pytest.param("fourth", 12, marks=cites("17")),
-        pytest.param("fifth", 16, marks=cites("22")),
+        pytest.param("third", 8, marks=pytest.mark.rule("california-poker/mexican-stud.12")),
+        pytest.param("fourth", 12, marks=pytest.mark.rule("california-poker/mexican-stud.17")),
+        pytest.param("fifth", 16, marks=pytest.mark.rule("california-poker/mexican-stud.22")),
     ],
 )
 def test_a_card_each_from_the_left_of_the_button_as_chosen(street: str, first: int) -> None:
@@ -159,10 +176,26 @@ def test_a_card_each_from_the_left_of_the_button_as_chosen(street: str, first: i
 @pytest.mark.parametrize(
     ("hands", "winner"),
     [
-        pytest.param(("As 3d 5c 7s Jh", "Ad Kc Qh 6c 4s", "2c 2d 7h Jc 4d"), 3, marks=cites("6.own-cards")),
-        pytest.param(("Ks 3d Kd 5c 7s", "Kc 4s Qh 6c 2h", "Ac Ad 7h Jc 4d"), 3, marks=cites("12.own-cards")),
-        pytest.param(("6s 3d Kd 5c 7s", "6c 4s 6d 6h 2d", "Ac Ad 7h Jc 4d"), 2, marks=cites("17.own-cards")),
-        pytest.param(("6s 3d Kd 5c As", "6c 4s 7d 3h 2d", "Ac Jd 7h Jc 4d"), 3, marks=cites("22.own-cards")),
+        pytest.param(
+            ("As 3d 5c 7s Jh", "Ad Kc Qh 6c 4s", "2c 2d 7h Jc 4d"),
+            3,
+            marks=pytest.mark.rule("california-poker/mexican-stud.6.own-cards"),
+        ),
+        pytest.param(
+            ("Ks 3d Kd 5c 7s", "Kc 4s Qh 6c 2h", "Ac Ad 7h Jc 4d"),
+            3,
+            marks=pytest.mark.rule("california-poker/mexican-stud.12.own-cards"),
+        ),
+        pytest.param(
+            ("6s 3d Kd 5c 7s", "6c 4s 6d 6h 2d", "Ac Ad 7h Jc 4d"),
+            2,
+            marks=pytest.mark.rule("california-poker/mexican-stud.17.own-cards"),
+        ),
+        pytest.param(
+            ("6s 3d Kd 5c As", "6c 4s 7d 3h 2d", "Ac Jd 7h Jc 4d"),
+            3,
+            marks=pytest.mark.rule("california-poker/mexican-stud.22.own-cards"),
+        ),
     ],
 )
 def test_up_cards_count_for_their_own_player_alone(hands: tuple[str, ...], winner: int) -> None:
@@ -182,9 +215,24 @@ def test_up_cards_count_for_their_own_player_alone(hands: tuple[str, ...], winne
 @pytest.mark.parametrize(
     ("street", "hands", "first"),
     [
-        pytest.param("third", ("Ac 2c Kc", "3c 2d 3d", "Qd 2h Jd"), 2, marks=cites("13.order")),
-        pytest.param("fourth", ("2c 4c 2d 2h", "Ac 5c Ad Kd", "Kc 6c Qd Jd"), 1, marks=cites("18.order")),
-        pytest.param("fifth", ("As 5c Ks Qs Js", "2c 6c 2d 3d 4d", "3h 7c 5d 6d 7h"), 2, marks=cites("23.order")),
+        pytest.param(
+            "third",
+            ("Ac 2c Kc", "3c 2d 3d", "Qd 2h Jd"),
+            2,
+            marks=pytest.mark.rule("california-poker/mexican-stud.13.order"),
+        ),
+        pytest.param(
+            "fourth",
+            ("2c 4c 2d 2h", "Ac 5c Ad Kd", "Kc 6c Qd Jd"),
+            1,
+            marks=pytest.mark.rule("california-poker/mexican-stud.18.order"),
+        ),
+        pytest.param(
+            "fifth",
+            ("As 5c Ks Qs Js", "2c 6c 2d 3d 4d", "3h 7c 5d 6d 7h"),
+            2,
+            marks=pytest.mark.rule("california-poker/mexican-stud.23.order"),
+        ),
     ],
 )
 def test_the_best_hand_showing_starts(street: str, hands: tuple[str, ...], first: int) -> None:
@@ -196,7 +244,14 @@ def test_the_best_hand_showing_starts(street: str, hands: tuple[str, ...], first
 SIZES = {"third": 2, "fourth": 4, "fifth": 4}
 
 
-@pytest.mark.parametrize("street", by_street("13(a)", "18(a)", "23(a)"))
+@pytest.mark.parametrize(
+    "street",
+    by_street(
+        "california-poker/mexican-stud.13(a)",
+        "california-poker/mexican-stud.18(a)",
+        "california-poker/mexican-stud.23(a)",
+    ),
+)
 def test_the_first_may_bet_the_limit_or_check(street: str) -> None:
     room = three()
     onward(room, street)
@@ -206,7 +261,14 @@ def test_the_first_may_bet_the_limit_or_check(street: str) -> None:
     assert hand_of(room).bet_to == 100 * size
 
 
-@pytest.mark.parametrize("street", by_street("13(b)", "18(b)", "23(b)"))
+@pytest.mark.parametrize(
+    "street",
+    by_street(
+        "california-poker/mexican-stud.13(b)",
+        "california-poker/mexican-stud.18(b)",
+        "california-poker/mexican-stud.23(b)",
+    ),
+)
 def test_a_call_costs_what_is_missing_and_closes_the_round(street: str) -> None:
     room = three()
     onward(room, street)
@@ -220,7 +282,7 @@ def test_a_call_costs_what_is_missing_and_closes_the_round(street: str) -> None:
     assert pot_before(room, street)[0] == 9 + 6 * size
 
 
-@cites("18(b)")
+@pytest.mark.rule("california-poker/mexican-stud.18(b)")
 def test_a_bet_called_by_all_closes_the_third_round() -> None:
     room = three()
     onward(room, "fourth")
@@ -229,7 +291,7 @@ def test_a_bet_called_by_all_closes_the_third_round() -> None:
     assert (hand_of(room).phase, hand_of(room).street) == (EXPOSE, "fifth")
 
 
-@cites("23(b)")
+@pytest.mark.rule("california-poker/mexican-stud.23(b)")
 def test_a_bet_called_by_one_brings_two_to_the_showdown() -> None:
     room = three()
     onward(room, "fifth")
@@ -238,7 +300,14 @@ def test_a_bet_called_by_one_brings_two_to_the_showdown() -> None:
     assert set(room.one(e.ShowdownOpened).seats) == {first, second}
 
 
-@pytest.mark.parametrize("street", by_street("13(c)", "18(c)", "23(c)"))
+@pytest.mark.parametrize(
+    "street",
+    by_street(
+        "california-poker/mexican-stud.13(c)",
+        "california-poker/mexican-stud.18(c)",
+        "california-poker/mexican-stud.23(c)",
+    ),
+)
 def test_three_raises_and_no_more(street: str) -> None:
     room = three()
     onward(room, street)
@@ -249,7 +318,7 @@ def test_three_raises_and_no_more(street: str) -> None:
     assert room.refuses(f"{room.to_act} raise-to {5 * size}").code == "raise-cap"
 
 
-@cites("23(c)")
+@pytest.mark.rule("california-poker/mexican-stud.23(c)")
 def test_two_players_may_raise_a_fourth_time() -> None:
     room = mexican((200, 200), button=2)
     room.deal()
@@ -260,7 +329,14 @@ def test_two_players_may_raise_a_fourth_time() -> None:
     assert hand_of(room).bet_to == 2000
 
 
-@pytest.mark.parametrize("street", by_street("13(d)", "18(d)", "23(d)"))
+@pytest.mark.parametrize(
+    "street",
+    by_street(
+        "california-poker/mexican-stud.13(d)",
+        "california-poker/mexican-stud.18(d)",
+        "california-poker/mexican-stud.23(d)",
+    ),
+)
 def test_all_may_check(street: str) -> None:
     room = three()
     onward(room, street)
@@ -273,7 +349,7 @@ def test_all_may_check(street: str) -> None:
         assert hand_of(room).phase == EXPOSE
 
 
-@cites("18(d)")
+@pytest.mark.rule("california-poker/mexican-stud.18(d)")
 def test_who_has_checked_may_call_raise_or_fold() -> None:
     room = three()
     onward(room, "fourth")
@@ -283,7 +359,7 @@ def test_who_has_checked_may_call_raise_or_fold() -> None:
     assert room.offered.keys() == {"call", "raise-to", "fold"}
 
 
-@cites("13(e)")
+@pytest.mark.rule("california-poker/mexican-stud.13(e)")
 def test_where_all_others_fold_no_more_cards_are_dealt() -> None:
     room = three()
     onward(room, "third")
@@ -293,7 +369,7 @@ def test_where_all_others_fold_no_more_cards_are_dealt() -> None:
     assert {dealt.street for dealt in room.all(e.Dealt)} == {"second", "third"}
 
 
-@cites("18(e)")
+@pytest.mark.rule("california-poker/mexican-stud.18(e)")
 def test_one_who_folds_gets_no_more_cards_and_no_choice() -> None:
     room = three()
     onward(room, "fourth")
@@ -303,7 +379,7 @@ def test_one_who_folds_gets_no_more_cards_and_no_choice() -> None:
     assert set(choices(room)["fifth"]) == set(dealt_on(room, "fifth")) == {first, second}
 
 
-@cites("23(e)")
+@pytest.mark.rule("california-poker/mexican-stud.23(e)")
 def test_the_last_player_wins_with_his_down_card_unseen() -> None:
     room = three()
     onward(room, "fifth")
@@ -314,19 +390,19 @@ def test_the_last_player_wins_with_his_down_card_unseen() -> None:
     assert room.see(second).seats[first - 1].cards == parse_cards("??")
 
 
-@cites("14", "19")
+@pytest.mark.rule("california-poker/mexican-stud.14", "california-poker/mexican-stud.19")
 def test_the_bets_of_each_round_go_into_the_pot() -> None:
     room = the_long_hand()
     room.do("1 bring-in", "2 call", "3 call", "4 fold", "5 fold", "6 fold", "1 check")
     onward(room, "third")
     room.do("1 bet 2", "2 call", "3 call")
-    assert pot_before(room, "third") == (18, f"{BOOK}mexican-stud.14")
+    assert pot_before(room, "third") == (18, "california-poker/mexican-stud.14")
     onward(room, "fourth")
     room.do("1 bet 4", "2 call", "3 fold")
-    assert pot_before(room, "fourth") == (26, f"{BOOK}mexican-stud.19")
+    assert pot_before(room, "fourth") == (26, "california-poker/mexican-stud.19")
 
 
-@cites("10.exposed", "10.kept")
+@pytest.mark.rule("california-poker/mexican-stud.10.exposed", "california-poker/mexican-stud.10.kept")
 def test_a_dealer_of_flesh_and_blood_is_asked_for_a_card_each() -> None:
     room = mexican(button=3)
     room.give(c.StartHand())

@@ -1,7 +1,6 @@
 """California omaha: four hole cards, of which exactly two play; and what its text shares with hold'em's."""
 
 import pytest
-from california import BOOK
 from halves import held, plays, shared_pot
 from rounds import hand_of, passive
 from tablekit import NEW_DECK, Room, at, fl
@@ -37,7 +36,7 @@ def test_four_cards_each_one_at_a_time_from_the_left_of_the_button() -> None:
         2: (DECK[2], DECK[5], DECK[8], DECK[11]),
         3: (DECK[3], DECK[6], DECK[9], DECK[12]),
     }
-    assert dealt.clause == f"{BOOK}omaha-california.5"
+    assert dealt.clause == "california-poker/omaha-california.5"
 
 
 @pytest.mark.rule("california-poker/omaha-high-low-california.5")
@@ -46,7 +45,7 @@ def test_ten_players_get_four_cards_each_then_burn_41_and_the_flop() -> None:
     room.deal(deck=NEW_DECK)
     dealt = room.one(e.Dealt)
     assert dealt.hands[0] == e.SeatCards(1, (DECK[1], DECK[11], DECK[21], DECK[31]))
-    assert dealt.clause == f"{BOOK}omaha-high-low-california.5"
+    assert dealt.clause == "california-poker/omaha-high-low-california.5"
     passive(room, until="flop")
     assert room.one(e.Burned).cards == (DECK[41],)
     assert room.one(e.BoardDealt).cards == DECK[42:45]
@@ -76,9 +75,9 @@ def test_burns_and_board_of_three_players(game: str) -> None:
     passive(room)
     assert [burn.cards for burn in room.all(e.Burned)] == [(DECK[13],), (DECK[17],), (DECK[19],)]
     assert [(board.cards, board.clause) for board in room.all(e.BoardDealt)] == [
-        (DECK[14:17], f"{BOOK}holdem-omaha.9"),
-        ((DECK[18],), f"{BOOK}holdem-omaha.14"),
-        ((DECK[20],), f"{BOOK}holdem-omaha.18"),
+        (DECK[14:17], "california-poker/holdem-omaha.9"),
+        ((DECK[18],), "california-poker/holdem-omaha.14"),
+        ((DECK[20],), "california-poker/holdem-omaha.18"),
     ]
 
 
@@ -90,7 +89,7 @@ def test_ten_seats_and_four_raises_in_each_of_these_texts(game: str) -> None:
     room.deal()
     room.do("3 raise-to 6", "1 raise-to 9", "2 raise-to 12", "3 raise-to 15")
     refused = room.refuses("1 raise-to 18")
-    assert (refused.code, refused.clause) == ("raise-cap", f"{BOOK}holdem-omaha.6(c).cap")
+    assert (refused.code, refused.clause) == ("raise-cap", "california-poker/holdem-omaha.6(c).cap")
     assert list(room.offered) == ["fold", "call"]
 
 
@@ -134,7 +133,7 @@ def test_two_low_cards_on_the_board_are_no_low_whatever_one_holds() -> None:
     room = shared_pot(HIGH_LOW, {1: "Ah 2h 3s 4d", 2: "Qh Qs Ts Td"}, "5c 6d Kc Qd Jh", pot=40)
     assert plays(room, 1, "low") == ""
     award = room.one(e.PotAwarded)
-    assert (award.seat, award.clause) == (2, f"{BOOK}high-low.winners.no-low")
+    assert (award.seat, award.clause) == (2, "california-poker/high-low.winners.no-low")
 
 
 @pytest.mark.rule("california-poker/omaha-high-low-california.winners.cards")

@@ -21,24 +21,21 @@ def low(ranks: str) -> int:
 
 
 RANKED = {
-    "cards": ("As 6d 4c 3h 2s", "Kd Qc Jh 9s 8d"),
-    "royal-flush": ("Ad Kd Qd Jd Td", "Ks Qs Js Ts 9s"),
-    "four-of-a-kind": ("2s 2h 2d 2c 3s", "Ah Ad Ac Ks Kd"),
-    "flush": ("7d 5d 4d 3d 2d", "As Kd Qh Jc Ts"),
-    "straight": ("Ac 2d 3h 4s 5c", "Kc Kd Kh As Qd"),
-    "three-of-a-kind": ("2s 2h 2d 4c 3s", "As Ah Ks Kh Qd"),
-    "two-pairs": ("As Ah 2s 2h 3d", "Ks Kh Qs Qh Jd"),
-    "one-pair": ("2s 2h 5d 4c 3h", "As Kh Qd Jc 9h"),
-    "high-card": ("As Kh Qd Jc 9h", "As Kh Qd Jc 8h"),
+    "california-poker/pineapple-high-low.rank.cards": ("As 6d 4c 3h 2s", "Kd Qc Jh 9s 8d"),
+    "california-poker/pineapple-high-low.rank.royal-flush": ("Ad Kd Qd Jd Td", "Ks Qs Js Ts 9s"),
+    "california-poker/pineapple-high-low.rank.four-of-a-kind": ("2s 2h 2d 2c 3s", "Ah Ad Ac Ks Kd"),
+    "california-poker/pineapple-high-low.rank.flush": ("7d 5d 4d 3d 2d", "As Kd Qh Jc Ts"),
+    "california-poker/pineapple-high-low.rank.straight": ("Ac 2d 3h 4s 5c", "Kc Kd Kh As Qd"),
+    "california-poker/pineapple-high-low.rank.three-of-a-kind": ("2s 2h 2d 4c 3s", "As Ah Ks Kh Qd"),
+    "california-poker/pineapple-high-low.rank.two-pairs": ("As Ah 2s 2h 3d", "Ks Kh Qs Qh Jd"),
+    "california-poker/pineapple-high-low.rank.one-pair": ("2s 2h 5d 4c 3h", "As Kh Qd Jc 9h"),
+    "california-poker/pineapple-high-low.rank.high-card": ("As Kh Qd Jc 9h", "As Kh Qd Jc 8h"),
 }
 
 
 @pytest.mark.parametrize(
     ("better", "worse"),
-    [
-        pytest.param(*hands, id=item, marks=pytest.mark.rule(f"california-poker/pineapple-high-low.rank.{item}"))
-        for item, hands in RANKED.items()
-    ],
+    [pytest.param(*hands, id=clause, marks=pytest.mark.rule(clause)) for clause, hands in RANKED.items()],
 )
 def test_the_better_hand_wins(better: str, worse: str) -> None:
     assert high(better) > high(worse)

@@ -27,7 +27,11 @@ def refusal(game: str, stakes: Stakes, **settings: str | int | bool) -> Refused:
 
 
 @EVERY_GAME
-@pytest.mark.rule(f"{BOOK}holdem-omaha.6(c).cap", f"{BOOK}pineapple-high-low.6(d).cap", f"{BOOK}mexican-stud.8(c).cap")
+@pytest.mark.rule(
+    "california-poker/holdem-omaha.6(c).cap",
+    "california-poker/pineapple-high-low.6(d).cap",
+    "california-poker/mexican-stud.8(c).cap",
+)
 def test_a_room_may_not_allow_more_raises_than_the_text(game: PotGame) -> None:
     most = game.setting("raise_cap").default
     assert isinstance(most, int)
@@ -37,7 +41,9 @@ def test_a_room_may_not_allow_more_raises_than_the_text(game: PotGame) -> None:
 
 
 @EVERY_GAME
-@pytest.mark.rule(f"{BOOK}holdem-omaha.3", f"{BOOK}pineapple-high-low.3", f"{BOOK}mexican-stud.3.draw")
+@pytest.mark.rule(
+    "california-poker/holdem-omaha.3", "california-poker/pineapple-high-low.3", "california-poker/mexican-stud.3.draw"
+)
 def test_cards_are_drawn_for_the_first_button_before_a_hand_is_dealt(game: PotGame) -> None:
     room = Room(c.OpenTable(game.key, game.stakes[0]))
     room.do("1 sit ann 100", "2 sit bob 100", "3 sit cyd 100")
@@ -50,7 +56,9 @@ def test_cards_are_drawn_for_the_first_button_before_a_hand_is_dealt(game: PotGa
 
 @EVERY_GAME
 @pytest.mark.rule(
-    f"{BOOK}holdem-omaha.6(c).heads-up", f"{BOOK}pineapple-high-low.6(d).heads-up", f"{BOOK}mexican-stud.8(c).heads-up"
+    "california-poker/holdem-omaha.6(c).heads-up",
+    "california-poker/pineapple-high-low.6(d).heads-up",
+    "california-poker/mexican-stud.8(c).heads-up",
 )
 def test_nor_cap_the_raises_of_two_players(game: PotGame) -> None:
     refused = refusal(game.key, game.stakes[0], uncap_when_heads_up="never")
@@ -59,12 +67,16 @@ def test_nor_cap_the_raises_of_two_players(game: PotGame) -> None:
 
 
 @EVERY_GAME
-@pytest.mark.rule(f"{BOOK}holdem-omaha.11(b)", f"{BOOK}pineapple-high-low.12(b)", f"{BOOK}mexican-stud.18(d)")
+@pytest.mark.rule(
+    "california-poker/holdem-omaha.11(b)",
+    "california-poker/pineapple-high-low.12(b)",
+    "california-poker/mexican-stud.18(d)",
+)
 def test_nor_forbid_a_raise_to_one_who_has_checked(game: PotGame) -> None:
     assert refusal(game.key, game.stakes[0], check_raise="forbidden").code == "bad-settings"
 
 
-@pytest.mark.rule(f"{BOOK}holdem-omaha.4(a)", f"{BOOK}pineapple-high-low.4(a)")
+@pytest.mark.rule("california-poker/holdem-omaha.4(a)", "california-poker/pineapple-high-low.4(a)")
 @pytest.mark.parametrize("game", [*BLINDS, "pineapple-high-low"])
 @pytest.mark.parametrize("blinds", [(), (3,), (0, 3), (1, 1, 3)], ids=str)
 def test_there_are_a_small_blind_and_a_big_blind(game: str, blinds: tuple[int, ...]) -> None:
@@ -73,13 +85,13 @@ def test_there_are_a_small_blind_and_a_big_blind(game: str, blinds: tuple[int, .
     at(game, fl(3, 6, 1, 3))
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.4.ante")
+@pytest.mark.rule("california-poker/mexican-stud.4.ante")
 def test_mexican_stud_is_not_played_without_an_ante() -> None:
     refused = refusal(MEXICAN, stud(2, 4, 0, ante=0))
-    assert (refused.code, refused.clause) == ("ante-needed", f"{BOOK}mexican-stud.4.ante")
+    assert (refused.code, refused.clause) == ("ante-needed", "california-poker/mexican-stud.4.ante")
 
 
-@pytest.mark.rule(f"{BOOK}mexican-stud.7.bring-in")
+@pytest.mark.rule("california-poker/mexican-stud.7.bring-in")
 def test_nor_with_a_blind_of_any_kind_or_another_bring_in() -> None:
     stakes = stud(2, 4, 0, ante=1)
     for other in ({"blinds": (100,)}, {"button_blind": 200}, {"bring_in": 100}):

@@ -36,7 +36,7 @@ def posted(room: Room, seat: int) -> dict[str, int]:
     return {blind.kind: blind.amount for blind in room.all(e.BlindPosted) if blind.seat == seat}
 
 
-@pytest.mark.rule(RULE)
+@pytest.mark.rule("poker/7(c)(3)")
 @pytest.mark.parametrize("game", [game for game in games() if game.book == "poker"], ids=lambda game: game.key)
 def test_in_every_game_one_dollar_short_of_it_is_not_dealt_in(game: PotGame) -> None:
     """In stud $6: the ante, the forced bet and a bet; with the button, who posts no blind, $4 for a bet."""
@@ -50,25 +50,25 @@ def test_in_every_game_one_dollar_short_of_it_is_not_dealt_in(game: PotGame) -> 
     assert sorted(enough.one(e.HandStarted).seats) == [1, 2, 3, 4]
 
 
-@pytest.mark.rule(RULE)
+@pytest.mark.rule("poker/7(c)(3)")
 @pytest.mark.parametrize(("stack", "posts"), [(10, BOTH), (9, {})])
 def test_who_posts_both_blinds_that_he_missed_needs_a_bet_beside_them(stack: int, posts: dict[str, int]) -> None:
     assert posted(back(3, stack, misses=3), 3) == posts
 
 
-@pytest.mark.rule(RULE)
+@pytest.mark.rule("poker/7(c)(3)")
 @pytest.mark.parametrize(("stack", "posts"), [(6, SMALL), (5, {})])
 def test_who_missed_the_small_blind_only_needs_no_more_than_that_and_a_bet(stack: int, posts: dict[str, int]) -> None:
     assert posted(back(2, stack, misses=1), 2) == posts
 
 
-@pytest.mark.rule(RULE)
+@pytest.mark.rule("poker/7(c)(3)")
 @pytest.mark.parametrize(("stack", "posts"), [(6, BOTH), (5, {})])
 def test_a_blind_that_counts_as_the_bet_is_a_live_one(stack: int, posts: dict[str, int]) -> None:
     assert posted(back(3, stack, misses=3, blind_is_the_bet=True), 3) == posts
 
 
-@pytest.mark.rule(RULE)
+@pytest.mark.rule("poker/7(c)(3)")
 @pytest.mark.parametrize(("seat", "stack", "dealt_in"), [(2, 6, True), (2, 5, False), (1, 3, True), (3, 2, True)])
 def test_an_ante_for_the_whole_table_is_the_big_blinds(seat: int, stack: int, *, dealt_in: bool) -> None:
     stakes = msgspec.structs.replace(nl(1, 2, ante=2), ante_rule=AnteRule.BIG_BLIND)

@@ -28,7 +28,7 @@ def posts(room: Room) -> list[tuple[str, int]]:
     return [(blind.kind, blind.amount // 100) for blind in room.all(e.BlindPosted)]
 
 
-@pytest.mark.rule(AGREEMENT)
+@pytest.mark.rule("poker/17.agreement")
 def test_nine_of_nine_agree_and_the_next_hand_is_played_for_more() -> None:
     room = nine()
     room.do("1 propose-minimum")
@@ -44,7 +44,7 @@ def test_nine_of_nine_agree_and_the_next_hand_is_played_for_more() -> None:
     assert room.refold() == room.table
 
 
-@pytest.mark.rule(AGREEMENT)
+@pytest.mark.rule("poker/17.agreement")
 @pytest.mark.parametrize("against", [True, False], ids=["one is against", "one says nothing"])
 def test_eight_of_nine_are_not_enough(against: bool) -> None:
     room = nine()
@@ -64,7 +64,7 @@ def test_eight_of_nine_are_not_enough(against: bool) -> None:
         assert room.table.posted == fl(8, 16, 4, 8, ante=4), "a proposal stands until all have answered"
 
 
-@pytest.mark.rule(AGREEMENT)
+@pytest.mark.rule("poker/17.agreement")
 def test_whoever_sits_at_the_table_is_asked_also_one_who_sits_out_or_has_just_come() -> None:
     room = at("holdem", fl(4, 8, 2, 4), stacks="500 500 500", seats=5, agreed_minimum=True)
     room.do("3 sit-out", "1 propose-minimum")
@@ -75,7 +75,7 @@ def test_whoever_sits_at_the_table_is_asked_also_one_who_sits_out_or_has_just_co
     assert room.table.posted == fl(8, 16, 4, 8)
 
 
-@pytest.mark.rule(AGREEMENT)
+@pytest.mark.rule("poker/17.agreement")
 def test_one_who_sits_down_a_hand_later_is_asked_too() -> None:
     room = at("holdem", fl(4, 8, 2, 4), stacks="500 500 500", seats=5, agreed_minimum=True)
     room.do("1 propose-minimum", "2 agree-to-minimum")
@@ -128,7 +128,7 @@ def test_two_at_least_can_pay_for_what_is_proposed(least: int, payable: bool) ->
         assert (refused.code, refused.clause, refused.detail) == ("minimum-too-high", AGREEMENT, "40400")
 
 
-@pytest.mark.rule(AGREEMENT)
+@pytest.mark.rule("poker/17.agreement")
 def test_only_players_of_the_table_propose() -> None:
     room = at("holdem", fl(4, 8, 2, 4), stacks="400 400 400", agreed_minimum=True)
     assert room.refuses("4 propose-minimum").code == "no-such-seat"
@@ -149,7 +149,7 @@ def test_nobody_agrees_to_what_could_be_paid_when_it_was_proposed() -> None:
     assert [offer.word for offer in offers(room.table, 3)] == ["refuse-minimum"]
 
 
-@pytest.mark.rule(AGREEMENT)
+@pytest.mark.rule("poker/17.agreement")
 def test_when_the_only_one_who_did_not_agree_has_left_the_others_may_say_so_once_more() -> None:
     room = at("holdem", fl(4, 8, 2, 4), stacks="500 500 500", agreed_minimum=True)
     room.do("1 propose-minimum", "2 agree-to-minimum", "3 leave")
@@ -167,7 +167,7 @@ def test_the_agreement_of_one_who_has_left_is_not_that_of_the_next_in_his_chair(
     assert room.table.posted == fl(4, 8, 2, 4)
 
 
-@pytest.mark.rule(AGREEMENT)
+@pytest.mark.rule("poker/17.agreement")
 @pytest.mark.parametrize("least", [1, 399, 400])
 def test_a_lower_minimum_is_no_matter_of_agreement(least: int) -> None:
     refused = nine().refuses_command(c.ProposeMinimum(1, least))
@@ -217,7 +217,7 @@ def test_not_during_a_hand_nor_twice_nor_from_an_empty_chair() -> None:
     assert room.refuses("2 agree-to-minimum").code == "hand-in-progress"
 
 
-@pytest.mark.rule(AGREEMENT, "poker/1.kill")
+@pytest.mark.rule("poker/17.agreement", "poker/1.kill")
 def test_a_kill_doubles_what_is_posted_now() -> None:
     room = at("omaha-high-low-eight", fl(4, 8, 2, 4), stacks="500 500", agreed_minimum=True, kill="kill", kill_pot=100)
     room.deal()

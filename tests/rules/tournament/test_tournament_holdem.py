@@ -4,7 +4,7 @@ import pytest
 from floorkit import order, start
 from rounds import fold_all, fold_around, hand_of, in_order, passive
 from tablekit import NEW_DECK, Room, at, nl
-from tourneykit import BOOK, dealt, on_the_flop, tourney
+from tourneykit import dealt, on_the_flop, tourney
 
 from riverboat.core.cards import UNKNOWN, Cards
 from riverboat.core.errors import Refused
@@ -12,10 +12,6 @@ from riverboat.table import commands as c
 from riverboat.table import events as e
 
 DECK = (UNKNOWN, *NEW_DECK)
-
-
-def rule(*ids: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(*(f"{BOOK}{each}" for each in ids))
 
 
 def posted(room: Room) -> list[tuple[int, float]]:
@@ -33,22 +29,22 @@ def played(hole: dict[int, str], board: str) -> dict[int, float]:
 # ---------------------------------------------------------------- button and blinds
 
 
-@rule("holdem.2.ante")
+@pytest.mark.rule("tournament/holdem.2.ante")
 def test_antes_are_dead_money_and_reduce_nobodys_call() -> None:
     room = dealt([6000] * 8, stakes=nl(300, 600, ante=75))
     assert sum(ante.amount for ante in room.all(e.AntePosted)) == 60000
-    assert {ante.clause for ante in room.all(e.AntePosted)} == {f"{BOOK}holdem.2.ante"}
+    assert {ante.clause for ante in room.all(e.AntePosted)} == {"tournament/holdem.2.ante"}
     assert room.offered["call"] == (600, 600)
 
 
-@rule("holdem.3.ii")
+@pytest.mark.rule("tournament/holdem.3.ii")
 def test_the_first_button_is_at_the_dealers_right() -> None:
     room = dealt(dict.fromkeys(range(1, 9), 6000))
     assert room.one(e.HandStarted).button == 8
     assert posted(room) == [(1, 100), (2, 200)]
 
 
-@rule("holdem.3.iii")
+@pytest.mark.rule("tournament/holdem.3.iii")
 def test_it_moves_on_clockwise_and_a_misdeal_does_not_move_it() -> None:
     room = dealt(dict.fromkeys(range(1, 9), 6000))
     order(room, "misdeal wrong-start")
@@ -60,7 +56,7 @@ def test_it_moves_on_clockwise_and_a_misdeal_does_not_move_it() -> None:
     assert buttons == [8, 1, 2]
 
 
-@rule("holdem.3.iii")
+@pytest.mark.rule("tournament/holdem.3.iii")
 def test_a_dead_button_rests_where_a_player_is_out() -> None:
     """Button 1, blinds 2 and 3; seat 3 is out: no small blind, then the button on the empty seat."""
     room = tourney([6000, 6000, 200, 6000, 6000, 6000], button=1)
@@ -75,17 +71,17 @@ def test_a_dead_button_rests_where_a_player_is_out() -> None:
     assert (room.one(e.HandStarted).button, posted(room)) == (3, [(4, 100), (5, 200)])
 
 
-@rule("holdem.4.small-blind", "holdem.4.big-blind")
+@pytest.mark.rule("tournament/holdem.4.small-blind", "tournament/holdem.4.big-blind")
 def test_the_two_players_left_of_the_button_post() -> None:
     room = tourney({2: 6000, 5: 6000, 9: 6000}, button=5)
     room.deal()
     assert room.all(e.BlindPosted) == [
-        e.BlindPosted(9, 10000, "small", 10000, f"{BOOK}holdem.4.small-blind"),
-        e.BlindPosted(2, 20000, "big", 20000, f"{BOOK}holdem.4.big-blind"),
+        e.BlindPosted(9, 10000, "small", 10000, "tournament/holdem.4.small-blind"),
+        e.BlindPosted(2, 20000, "big", 20000, "tournament/holdem.4.big-blind"),
     ]
 
 
-@rule("holdem.4.small-blind")
+@pytest.mark.rule("tournament/holdem.4.small-blind")
 def test_heads_up_the_button_posts_the_small_blind_and_acts_first_before_the_flop() -> None:
     room = tourney({2: 6000, 9: 6000}, button=9)
     room.deal()
@@ -94,14 +90,14 @@ def test_heads_up_the_button_posts_the_small_blind_and_acts_first_before_the_flo
     assert room.to_act == 2
 
 
-@rule("holdem.4.big-blind")
+@pytest.mark.rule("tournament/holdem.4.big-blind")
 def test_a_big_blind_that_is_not_twice_the_small_one_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         tourney(stakes=nl(100, 150))
-    assert (refused.value.code, refused.value.clause) == ("blinds-not-double", f"{BOOK}holdem.4.big-blind")
+    assert (refused.value.code, refused.value.clause) == ("blinds-not-double", "tournament/holdem.4.big-blind")
 
 
-@rule("holdem.4.big-blind")
+@pytest.mark.rule("tournament/holdem.4.big-blind")
 @pytest.mark.parametrize(
     ("out", "button", "blinds"),
     [(3, 2, [(2, 100), (1, 200)]), (1, 3, [(3, 100), (2, 200)]), (2, 3, [(3, 100), (1, 200)])],
@@ -116,7 +112,7 @@ def test_with_two_left_nobody_has_the_big_blind_twice(out: int, button: int, bli
     assert (room.one(e.HandStarted).button, posted(room)) == (button, blinds)
 
 
-@rule("object.2.passed")
+@pytest.mark.rule("tournament/object.2.passed")
 def test_in_six_hands_each_of_six_has_the_button_once() -> None:
     room = tourney([6000] * 6)
     buttons = set()
@@ -127,7 +123,7 @@ def test_in_six_hands_each_of_six_has_the_button_once() -> None:
     assert buttons == {1, 2, 3, 4, 5, 6}
 
 
-@rule("object.2.last")
+@pytest.mark.rule("tournament/object.2.last")
 def test_the_button_acts_last_and_before_the_flop_the_big_blind() -> None:
     room = dealt([6000] * 4)
     passive(room, until="flop")
@@ -135,17 +131,17 @@ def test_the_button_acts_last_and_before_the_flop_the_big_blind() -> None:
     assert (first.seats, flop.seats) == ((3, 4, 1, 2), (1, 2, 3, 4))
 
 
-@rule("object.3.positions", "object.3.big-is-second")
+@pytest.mark.rule("tournament/object.3.positions", "tournament/object.3.big-is-second")
 def test_the_blinds_are_the_two_seats_left_of_the_button_the_second_the_larger() -> None:
     room = tourney([6000] * 9, button=8)
     room.deal()
     assert posted(room) == [(9, 100), (1, 200)]
     with pytest.raises(Refused) as refused:
         tourney(stakes=nl(200, 100))
-    assert refused.value.clause == f"{BOOK}object.3.big-is-second"
+    assert refused.value.clause == "tournament/object.3.big-is-second"
 
 
-@rule("object.3.live")
+@pytest.mark.rule("tournament/object.3.live")
 def test_both_blinds_are_live() -> None:
     room = dealt("6000 6000 6000")
     room.do("3 fold")
@@ -157,7 +153,7 @@ def test_both_blinds_are_live() -> None:
 # ---------------------------------------------------------------- the deal and the rounds
 
 
-@rule("holdem.5", "object.1.cards")
+@pytest.mark.rule("tournament/holdem.5", "tournament/object.1.cards")
 def test_two_rounds_of_cards_one_at_a_time_the_button_last() -> None:
     room = tourney({1: 6000, 3: 6000, 6: 6000}, button=3)
     room.deal(deck=NEW_DECK)
@@ -167,7 +163,7 @@ def test_two_rounds_of_cards_one_at_a_time_the_button_last() -> None:
     assert len(room.see().board) == 5
 
 
-@rule("holdem.6.options")
+@pytest.mark.rule("tournament/holdem.6.options")
 def test_after_the_blinds_each_folds_calls_or_raises() -> None:
     room = tourney([6000] * 6, button=1)
     room.deal()
@@ -175,37 +171,37 @@ def test_after_the_blinds_each_folds_calls_or_raises() -> None:
     assert room.refuses("4 check").code == "no-check"
 
 
-@rule("holdem.6.blind-option")
+@pytest.mark.rule("tournament/holdem.6.blind-option")
 def test_the_big_blind_may_raise_when_all_have_called() -> None:
     room = dealt("6000 6000 6000")
     room.do("3 call", "1 call")
     assert (room.to_act, set(room.offered), room.all(e.BoardDealt)) == (2, {"fold", "check", "raise-to"}, [])
 
 
-@rule("holdem.6.complete")
+@pytest.mark.rule("tournament/holdem.6.complete")
 def test_a_raise_by_the_big_blind_is_answered_by_all_and_the_round_is_over() -> None:
     room = dealt("6000 6000 6000")
     room.do("3 call", "1 call", "2 raise-to 600", "3 call")
     assert not room.all(e.BetsGathered)
     room.do("1 call")
-    assert room.one(e.BetsGathered).clause == f"{BOOK}holdem.6.complete"
+    assert room.one(e.BetsGathered).clause == "tournament/holdem.6.complete"
     assert hand_of(room).street == "flop"
 
 
-@rule("holdem.7.flop", "holdem.8.turn", "holdem.9.river")
+@pytest.mark.rule("tournament/holdem.7.flop", "tournament/holdem.8.turn", "tournament/holdem.9.river")
 def test_where_the_burns_and_the_board_come_from() -> None:
     room = tourney(button=3)
     room.deal(deck=NEW_DECK)
     passive(room)
     assert [burn.cards for burn in room.all(e.Burned)] == [(DECK[7],), (DECK[11],), (DECK[13],)]
     assert [(dealt.cards, dealt.clause) for dealt in room.all(e.BoardDealt)] == [
-        (DECK[8:11], f"{BOOK}holdem.7.flop"),
-        ((DECK[12],), f"{BOOK}holdem.8.turn"),
-        ((DECK[14],), f"{BOOK}holdem.9.river"),
+        (DECK[8:11], "tournament/holdem.7.flop"),
+        ((DECK[12],), "tournament/holdem.8.turn"),
+        ((DECK[14],), "tournament/holdem.9.river"),
     ]
 
 
-@rule("holdem.9.river")
+@pytest.mark.rule("tournament/holdem.9.river")
 def test_all_in_on_the_flop_the_same_burns_are_made() -> None:
     room = tourney(button=3)
     room.deal(deck=NEW_DECK)
@@ -214,7 +210,7 @@ def test_all_in_on_the_flop_the_same_burns_are_made() -> None:
     assert [burn.cards for burn in room.all(e.Burned)] == [(DECK[7],), (DECK[11],), (DECK[13],)]
 
 
-@rule("holdem.7.first")
+@pytest.mark.rule("tournament/holdem.7.first")
 def test_the_flop_opens_at_the_nearest_unfolded_player_left_of_the_button() -> None:
     room = tourney({1: 6000, 3: 6000, 6: 6000}, button=3)
     room.deal()
@@ -223,7 +219,7 @@ def test_the_flop_opens_at_the_nearest_unfolded_player_left_of_the_button() -> N
     assert set(room.offered) == {"fold", "check", "bet"}
 
 
-@rule("holdem.7.options", "overview.2.choice")
+@pytest.mark.rule("tournament/holdem.7.options", "tournament/overview.2.choice")
 def test_before_a_bet_one_checks_or_bets_and_after_it_one_folds_calls_or_raises() -> None:
     room = on_the_flop()
     room.do("1 check")
@@ -231,10 +227,10 @@ def test_before_a_bet_one_checks_or_bets_and_after_it_one_folds_calls_or_raises(
     room.do("2 bet 300")
     assert room.offered == {"fold": (0, 0), "call": (300, 300), "raise-to": (600, 5800)}
     refused = room.refuses("3 check")
-    assert (refused.code, refused.clause) == ("no-check", f"{BOOK}overview.2.choice")
+    assert (refused.code, refused.clause) == ("no-check", "tournament/overview.2.choice")
 
 
-@rule("holdem.7.complete")
+@pytest.mark.rule("tournament/holdem.7.complete")
 def test_the_round_is_over_when_all_have_answered_or_all_have_checked() -> None:
     room = on_the_flop()
     before = hand_of(room).pot
@@ -244,7 +240,7 @@ def test_the_round_is_over_when_all_have_answered_or_all_have_checked() -> None:
     assert hand_of(room).street == "river"
 
 
-@rule("holdem.8.betting", "holdem.9.betting")
+@pytest.mark.rule("tournament/holdem.8.betting", "tournament/holdem.9.betting")
 def test_turn_and_river_open_as_the_flop_did_whoever_raised_last() -> None:
     room = tourney({1: 6000, 3: 6000, 6: 6000}, button=3)
     room.deal()
@@ -254,7 +250,7 @@ def test_turn_and_river_open_as_the_flop_did_whoever_raised_last() -> None:
     assert (hand_of(room).street, room.to_act) == ("river", 6)
 
 
-@rule("holdem.9.betting")
+@pytest.mark.rule("tournament/holdem.9.betting")
 def test_no_round_is_held_when_only_one_could_bet() -> None:
     room = dealt({1: 6000, 2: 1000, 3: 6000})
     room.do("3 fold", "1 raise-to 1000", "2 call")
@@ -262,7 +258,7 @@ def test_no_round_is_held_when_only_one_could_bet() -> None:
     assert not room.table.playing
 
 
-@rule("object.1.rounds", "overview.2.round-after-deal")
+@pytest.mark.rule("tournament/object.1.rounds", "tournament/overview.2.round-after-deal")
 def test_there_are_four_rounds_one_after_each_deal_and_two_if_the_flop_ends_it() -> None:
     room = on_the_flop()
     passive(room)
@@ -275,12 +271,12 @@ def test_there_are_four_rounds_one_after_each_deal_and_two_if_the_flop_ends_it()
 # ---------------------------------------------------------------- who wins
 
 
-@rule("holdem.1")
+@pytest.mark.rule("tournament/holdem.1")
 def test_there_is_no_low_half() -> None:
     assert played({1: "Kd Qs", 2: "Ah 4s"}, "2c 3d 7h 8s Kc") == {1: 400}
 
 
-@rule("holdem.10.showdown", "overview.3.showdown")
+@pytest.mark.rule("tournament/holdem.10.showdown", "tournament/overview.3.showdown")
 def test_those_who_are_left_after_the_river_show_down_and_nobody_else() -> None:
     room = dealt([6000] * 4)
     room.do("3 fold")
@@ -292,25 +288,25 @@ def test_those_who_are_left_after_the_river_show_down_and_nobody_else() -> None:
     assert (alone.all(e.ShowdownOpened), alone.won()) == ([], {1: 600})
 
 
-@rule("holdem.10.best-five")
+@pytest.mark.rule("tournament/holdem.10.best-five")
 def test_one_hole_card_and_four_of_the_board_make_a_hand() -> None:
     assert played({1: "Ts 3c", 2: "Ad Ac"}, "As Ks Qs Js 2d") == {1: 400}
 
 
-@rule("object.1.best-five")
+@pytest.mark.rule("tournament/object.1.best-five")
 def test_one_hole_card_may_beat_two() -> None:
     assert played({1: "Jd Ac", 2: "Ad Kd"}, "7d 8d 9d Td 2c") == {1: 400}
 
 
-@rule("holdem.10.winner", "overview.3.best-hand")
+@pytest.mark.rule("tournament/holdem.10.winner", "tournament/overview.3.best-hand")
 def test_the_higher_two_pair_takes_the_pot_not_the_ace() -> None:
     room = tourney((6000, 6000), button=1)
     room.deal({1: "Ah 2d", 2: "Kd 3s"}, board="4c 4d 9s 9h Kc")
     passive(room)
-    assert room.one(e.PotAwarded) == e.PotAwarded(0, 2, 40000, clause=f"{BOOK}holdem.10.winner")
+    assert room.one(e.PotAwarded) == e.PotAwarded(0, 2, 40000, clause="tournament/holdem.10.winner")
 
 
-@rule("holdem.10.board-plays")
+@pytest.mark.rule("tournament/holdem.10.board-plays")
 def test_where_the_board_is_best_all_share_and_the_folded_get_nothing() -> None:
     room = tourney([6000] * 4, button=4)
     room.deal({1: "2c 2d", 2: "3c 3d", 3: "4c 4d", 4: "Ac Ad"}, board="Th Jh Qh Kh Ah")
@@ -319,30 +315,30 @@ def test_where_the_board_is_best_all_share_and_the_folded_get_nothing() -> None:
     assert room.won() == {1: 200, 2: 200, 3: 200}
 
 
-@rule("rankings.3.tie")
+@pytest.mark.rule("tournament/rankings.3.tie")
 def test_the_odd_chip_goes_to_the_first_left_of_the_button() -> None:
     room = dealt("6000 6000 6000", "1 2c2d 3 2h2s board KsKdQhQd9s", stakes=nl(5, 10))
     room.do("3 raise-to 26", "1 call", "2 raise-to 47", "3 call", "1 call", "1 bet 10", "2 fold", "3 call")
     passive(room)
     assert room.won() == {1: 81, 3: 80}
-    assert room.all(e.PotAwarded)[0].odd_clause == f"{BOOK}rankings.3.tie"
+    assert room.all(e.PotAwarded)[0].odd_clause == "tournament/rankings.3.tie"
 
 
 # ---------------------------------------------------------------- the hand as a whole
 
 
-@rule("overview.1.players")
+@pytest.mark.rule("tournament/overview.1.players")
 def test_two_to_eleven_players() -> None:
     alone = tourney({4: 6000})
     refused = alone.refuses_command(c.StartHand(NEW_DECK))
-    assert (refused.code, refused.clause) == ("not-enough-players", f"{BOOK}overview.1.players")
+    assert (refused.code, refused.clause) == ("not-enough-players", "tournament/overview.1.players")
     full = dealt([6000] * 11)
     passive(full)
     assert hand_of(full).dealt == 30
     assert full.refuses("12 sit Ann 6000").code == "no-such-seat"
 
 
-@rule("overview.2.own-hand")
+@pytest.mark.rule("tournament/overview.2.own-hand")
 def test_a_player_bets_on_his_own_hand_alone() -> None:
     room = dealt([6000] * 4)
     room.do("3 fold")
@@ -350,26 +346,28 @@ def test_a_player_bets_on_his_own_hand_alone() -> None:
         assert room.refuses(f"{seat} raise-to 600").code == "not-your-turn"
 
 
-@rule("overview.2.ante-or-blind")
+@pytest.mark.rule("tournament/overview.2.ante-or-blind")
 def test_antes_and_blinds_are_in_before_the_first_card() -> None:
     room = dealt({1: 6000, 2: 6000, 3: 6000}, stakes=nl(100, 200, ante=25))
     assert in_order(room, e.AntePosted, e.BlindPosted, e.Dealt)
 
 
-@rule("overview.3.uncalled", "overview.4.iv.award")
+@pytest.mark.rule("tournament/overview.3.uncalled", "tournament/overview.4.iv.award")
 def test_who_bets_and_is_not_called_takes_the_pot_and_his_bet_back_unseen() -> None:
     room = on_the_flop()
     room.do("1 bet 500")
     fold_all(room, 2, 3)
     assert room.one(e.UncalledReturned).amount == 50000
-    assert room.one(e.PotAwarded) == e.PotAwarded(0, 1, 60000, uncontested=True, clause=f"{BOOK}overview.3.uncalled")
+    assert room.one(e.PotAwarded) == e.PotAwarded(
+        0, 1, 60000, uncontested=True, clause="tournament/overview.3.uncalled"
+    )
     assert not room.all(e.Tabled)
     blind = dealt("6000 6000 6000")
     blind.do("3 fold", "1 fold")
     assert (blind.stacks[2], blind.all(e.ShowdownOpened)) == (6100, [])
 
 
-@rule("overview.4.iii")
+@pytest.mark.rule("tournament/overview.4.iii")
 def test_burns_are_kept_apart_from_the_discards() -> None:
     room = dealt([6000] * 4)
     room.do("3 fold")
@@ -379,33 +377,33 @@ def test_burns_are_kept_apart_from_the_discards() -> None:
     assert not set(hand.burns) & set(hand.muck)
 
 
-@rule("overview.4.v")
+@pytest.mark.rule("tournament/overview.4.v")
 def test_side_pots_are_awarded_before_the_main_pot() -> None:
     room = dealt({1: 300, 2: 1000, 3: 6000}, "1 AhAd 2 KhKd 3 7c3d board 2c5dThJs8h")
     room.do("3 raise-to 1000", "1 call", "2 call")
     assert room.awards() == [(1, 2, 1400), (0, 1, 900)]
 
 
-@rule("decks.one-deck")
+@pytest.mark.rule("tournament/decks.one-deck")
 @pytest.mark.parametrize("deck", [NEW_DECK[1:], (*NEW_DECK[1:], NEW_DECK[5])], ids=["51 cards", "a card twice"])
 def test_a_hand_is_dealt_from_one_whole_deck(deck: Cards) -> None:
     refused = tourney().refuses_command(c.StartHand(deck))
-    assert refused.clause == f"{BOOK}decks.one-deck"
+    assert refused.clause == "tournament/decks.one-deck"
 
 
-@rule("shuffle.when")
+@pytest.mark.rule("tournament/shuffle.when")
 def test_the_whole_deck_is_shuffled_before_every_hand_also_after_one_that_ended_early() -> None:
     room = dealt("6000 6000 6000")
     first = room.one(e.Shuffled).deck
     fold_around(room)
     refused = room.refuses_command(c.StartHand(first))
-    assert (refused.code, refused.clause) == ("not-shuffled", f"{BOOK}shuffle.when")
+    assert (refused.code, refused.clause) == ("not-shuffled", "tournament/shuffle.when")
     start(room)
     assert in_order(room, e.Shuffled, e.Dealt)
     assert sorted(room.one(e.Shuffled).deck) == sorted(first)
 
 
-@rule("general.same-as-cash")
+@pytest.mark.rule("tournament/general.same-as-cash")
 def test_a_hand_goes_as_at_a_cash_table() -> None:
     """Order of action, pots, side pots and awards: the same deck, actions, stacks and blinds."""
     before = ("3 raise-to 600", "4 call", "1 call", "2 call")
