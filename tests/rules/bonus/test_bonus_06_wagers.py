@@ -71,13 +71,20 @@ def test_the_turn_wager_equals_the_ante_and_comes_before_the_turn() -> None:
 
 @pytest.mark.rule("bonus/1.river-wager")
 def test_the_river_wager_equals_the_ante_and_comes_before_the_river() -> None:
-    table = wagers({1: 10})
+    table = wagers({1: 10, 2: 10})
     cards(table, {})
-    answer(table, "1 bet", "1 check")
-    assert refused(table, c.Bet(1, "river", 2_000)) == ("wager-has-one-size", "bonus/1.river-wager")
-    events = play(table, c.Bet(1, "river", 1_000))
-    assert told(events, e.BetPlaced)[0].total == 1_000
-    assert refused(table, c.Bet(1, "river", 1_000))[0] == "bets-are-closed"
+    answer(table, "1 bet", "2 bet", "1 check", "2 bet")
+    play(table, c.OrderCount())  # so that the round is not over with the river
+    assert words(table, 1) == [("bet", "river"), ("check", "")]
+    assert len(table.on.lines["board"]) == 4
+    for amount in (2_000, 500):
+        assert refused(table, c.Bet(1, "river", amount)) == ("wager-has-one-size", "bonus/1.river-wager")
+    assert told(play(table, c.Bet(1, "river", 1_000)), e.BetPlaced)[0].total == 1_000
+    assert len(table.on.lines["board"]) == 4, "the river waits for seat 2"
+    play(table, c.Check(2))
+    assert len(table.on.lines["board"]) == 5
+    assert {(stake.seat, stake.amount) for stake in table.on.stakes if stake.wager == "river"} == {(1, 1_000)}
+    assert refused(table, c.Bet(2, "river", 1_000)) == ("bets-are-closed", "bonus/6(b).no-change")
 
 
 @pytest.mark.rule("bonus/1.round-of-play")

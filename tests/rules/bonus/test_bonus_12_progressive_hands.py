@@ -36,8 +36,13 @@ def test_nothing_below_a_full_house() -> None:
 
 @pytest.mark.rule("bonus/12(b).board-hands")
 def test_below_a_royal_flush_the_board_alone_is_enough() -> None:
-    board = "Kc Kd Kh Ks 2d"
-    assert [won(hole, board) for hole in ("Ac Ad", "3c 4d", "7h 7s")] == ["four-of-a-kind"] * 3
+    """Cards of which none plays with the board."""
+    for board, name in (
+        ("Kc Kd Kh Ks Ad", "four-of-a-kind"),
+        ("Kc Kd Kh Ad Ac", "full-house"),
+        ("9c 8c 7c 6c 5c", "straight-flush"),
+    ):
+        assert [won(hole, board) for hole in ("2c 3d", "3h 4d", "2s 2h")] == [name] * 3
 
 
 @pytest.mark.rule("bonus/12(c).non-communal")

@@ -203,7 +203,12 @@ def test_a_space_that_is_somebodys_cannot_be_taken_over() -> None:
 # ---------------------------------------------------------------- settlement
 
 
-@pytest.mark.rule("california-games/pai-gow-tiles.type.collects-and-pays")
+@pytest.mark.rule(
+    "california-games/pai-gow-tiles.type.collects-and-pays",
+    "california-games/pai-gow-tiles.winners.win",
+    "california-games/pai-gow-tiles.winners.lose",
+    "california-games/pai-gow-tiles.winners.push",
+)
 def test_the_player_dealer_pays_winners_and_takes_from_losers() -> None:
     table = table_of(400)
     bet(table, 2, base=40)

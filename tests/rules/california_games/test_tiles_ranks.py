@@ -200,6 +200,13 @@ def test_both_hands_higher_win() -> None:
     assert result(NINE_AND_FIVE, EIGHT_AND_FOUR) == Result.WIN
 
 
+@pytest.mark.rule("california-games/pai-gow-tiles.winners.win")
+@pytest.mark.parametrize("one", [("6-6 1-6", "1-3 5-5"), ("3-3 1-1", "4-4 3-4")], ids=["high", "low"])
+def test_one_hand_higher_and_the_other_equal_does_not_win(one: tuple[str, str]) -> None:
+    """The wager of this player is worth no more than one whose other hand is lower."""
+    assert result(one, EIGHT_AND_FOUR) == Result.PUSH
+
+
 @pytest.mark.rule("california-games/pai-gow-tiles.winners.lose")
 def test_both_hands_lower_lose() -> None:
     assert result(EIGHT_AND_FOUR, NINE_AND_FIVE) == Result.LOSE

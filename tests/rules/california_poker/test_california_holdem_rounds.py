@@ -2,6 +2,7 @@
 
 import pytest
 from california import holdem
+from floorkit import order, taken
 from rounds import fold_around, hand_of, passive
 from tablekit import NEW_DECK, Room
 
@@ -98,8 +99,10 @@ def test_who_folds_is_skipped_in_every_later_round_and_his_chips_stay() -> None:
 def test_a_call_is_the_big_blind() -> None:
     room = holdem([200] * 3, button=3)
     room.deal()
-    assert room.refuses("3 raise-to 1").code == "below-minimum"
-    assert room.do("3 call")[0] == e.Called(3, 300)
+    assert room.offered["call"] == (3, 3)
+    order(room, "3 put-in into-pot 1")  # a chip of $1 is no call of $1: two more are due
+    assert taken(room)[:2] == ("call", -2)
+    assert room.one(e.Called) == e.Called(3, 300)
     assert room.do("1 call")[0] == e.Called(1, 200)
 
 

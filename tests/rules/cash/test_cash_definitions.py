@@ -2,9 +2,10 @@
 
 import pytest
 from cash_hands import call_down, fold_around, last_place, place, posted
+from rounds import hand_of
 from tablekit import at, nl
 
-from riverboat.core.cards import UNKNOWN
+from riverboat.core.cards import STANDARD_52, UNKNOWN
 from riverboat.table import events as e
 from riverboat.table.facts import fact
 
@@ -185,9 +186,11 @@ def test_the_stub_of_eleven_players_is_22_cards() -> None:
     room = at(stacks=[200] * 11)
     room.deal()
     call_down(room)
-    floor = room.see(floor=True).floor
-    assert floor is not None
-    assert (floor.stub, floor.burned) == (22, 3)
+    hand = hand_of(room)
+    stub = hand.deck[hand.dealt :]
+    out = [*(card for cards in hand.down for card in cards), *hand.burns, *hand.board, *hand.muck]
+    assert (len(stub), len(hand.burns), len(hand.board)) == (22, 3, 5)
+    assert sorted((*stub, *out)) == sorted(STANDARD_52), "and every other card was dealt, burned or on the board"
 
 
 @pytest.mark.rule("cash/def.table-stakes", "cash/wagers.no-removal")

@@ -149,9 +149,11 @@ def test_ten_players_to_the_river_leave_a_stub_of_24() -> None:
     room = at("holdem", nl(1, 2), stacks=[100] * 10, button=10)
     room.deal()
     passive(room, until="river")
-    floor = room.see(floor=True).floor
-    assert floor is not None
-    assert (floor.stub, floor.burned, len(room.see().board)) == (24, 3, 5)
+    hand = hand_of(room)
+    stub = hand.deck[hand.dealt :]
+    out = [*(card for cards in hand.down for card in cards), *hand.burns, *hand.board, *hand.muck]
+    assert (len(stub), len(hand.burns), len(hand.board)) == (24, 3, 5)
+    assert sorted((*stub, *out)) == sorted(STANDARD_52), "and every other card was dealt, burned or on the board"
 
 
 @pytest.mark.rule("poker/1.suit")

@@ -2,7 +2,7 @@
 
 import pytest
 from rounds import antes_only, fold_around, hand_of, in_order, passive
-from tablekit import Room, at, fl, nl, spread
+from tablekit import Room, at, fl, nl, spread, stud
 
 from riverboat.core.game import PotGame
 from riverboat.core.shares import Pot
@@ -97,10 +97,13 @@ def test_to_be_dealt_in_a_player_needs_his_ante_and_one_bet_more() -> None:
 
 @pytest.mark.rule("poker/7(c)(3)")
 def test_a_short_player_who_adds_chips_is_dealt_in() -> None:
-    room = at("holdem", antes_only(1, 4), stacks="4 5 100", button=3)
-    room.do("1 buy-chips 1")
-    room.deal()
-    assert room.one(e.HandStarted).seats == (1, 2, 3)
+    dealt_in = []
+    for chips in ((), ("1 buy-chips 1",)):
+        room = at("holdem", antes_only(1, 4), stacks="4 5 100", button=3)
+        room.do(*chips)
+        room.deal()
+        dealt_in.append(room.one(e.HandStarted).seats)
+    assert dealt_in == [(2, 3), (1, 2, 3)]
 
 
 @pytest.mark.rule("poker/7(c)(3)")
@@ -127,7 +130,14 @@ def test_a_room_may_treat_the_blind_as_the_one_bet(stack: int, seat: int, *, dea
 @pytest.mark.rule("poker/7(c)(3)")
 @pytest.mark.parametrize("game", [game for game in games() if game.book == "poker"], ids=lambda game: game.key)
 def test_unless_the_room_says_otherwise_nobody_is_dealt_in_who_could_not_make_one_more_bet(game: PotGame) -> None:
-    assert game.setting("must_afford").default is True
+    """Seat 4 has the button or no forced bet, and $1 more than the ante."""
+    stakes = stud(4, 8, 1, ante=1) if game.bring_in else fl(4, 8, 2, 4, ante=1)
+    seats = []
+    for settings in ({}, {"must_afford": False}):
+        room = at(game.key, stakes, stacks="200 200 200 2", button=0 if game.bring_in else 4, **settings)
+        room.deal()
+        seats.append(set(room.one(e.HandStarted).seats))
+    assert seats == [{1, 2, 3}, {1, 2, 3, 4}]
 
 
 @pytest.mark.rule("poker/7(c)(3)")

@@ -65,8 +65,19 @@ def test_with_both_hole_cards_exposed_the_hand_is_dead_and_the_ante_comes_back(g
     assert (killed.seat, killed.refund, killed.clause) == (2, 100, "poker/15(k).both")
     assert room.stacks[2] == 200
     assert hand_of(room).live == [1, 3]
+    assert names(hand_of(room).muck) == "3d 5d", "they are collected"
     assert (lying_up(room, 1), lying_up(room, 3)) == ("7c", "8d"), "the third card goes round without him"
     assert pot(room) == 2
+    passive(room)
+    assert set(room.won()) <= {1, 3}, "the others play for the rest"
+    assert room.stacks[2] == 200
+
+
+@pytest.mark.rule("poker/15(k).both")
+def test_without_an_ante_nothing_comes_back() -> None:
+    room = at("seven-card-stud-high", stud_limit(200, 400, bring_in=100), stacks="200 200 200")
+    start(room, f"deck {SEVENTH} exposed 3d 5d")
+    assert (room.one(r.HandDead).refund, room.stacks[2], hand_of(room).live) == (0, 200, [1, 3])
 
 
 @pytest.mark.rule("poker/15(k).both")

@@ -10,6 +10,7 @@ from riverboat.core.cards import UNKNOWN, Cards
 from riverboat.core.errors import Refused
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table import options
 
 DECK = (UNKNOWN, *NEW_DECK)
 
@@ -340,10 +341,17 @@ def test_two_to_eleven_players() -> None:
 
 @pytest.mark.rule("tournament/overview.2.own-hand")
 def test_a_player_bets_on_his_own_hand_alone() -> None:
+    """Seat 3 has folded, and seat 9 is empty: neither is asked again, and nothing is taken from them."""
     room = dealt([6000] * 4)
     room.do("3 fold")
-    for seat in (3, 9):
-        assert room.refuses(f"{seat} raise-to 600").code == "not-your-turn"
+    asked = set()
+    while room.table.playing:
+        asked.add(room.to_act)
+        for seat in (3, 9):
+            assert not options(room.table, seat)
+            assert room.refuses(f"{seat} raise-to 600").code == "not-your-turn"
+        room.do(f"{room.to_act} {'check' if 'check' in room.offered else 'call'}")
+    assert asked == {1, 2, 4}
 
 
 @pytest.mark.rule("tournament/overview.2.ante-or-blind")

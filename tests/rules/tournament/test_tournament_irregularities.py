@@ -236,12 +236,14 @@ def test_nothing_is_dealt_from_the_faulty_deck() -> None:
 
 @pytest.mark.rule("tournament/def.fouled-hand")
 def test_a_hand_with_a_wrong_number_of_cards_is_fouled() -> None:
-    room = on_the_flop()
+    """Seat 2 has the best hand, and a card too many: it is dead, and those with two cards play on for the pot."""
+    room = dealt("6000 6000 6000", "1 KsKc 2 AhAd 3 7c3d board 2c5dThJs8h")
+    passive(room, until="flop")
     order(room, "2 dead-hand card-count")
     assert room.one(r.HandDead).clause == "tournament/def.fouled-hand"
-    assert 2 not in hand_of(room).live
+    assert (hand_of(room).live, pot(room)) == ([1, 3], 600)
     passive(room)
-    assert 2 not in room.won()
+    assert room.won() == {1: 600}
 
 
 @pytest.mark.rule("tournament/irregularities.9")
@@ -284,6 +286,9 @@ def test_who_walks_away_from_an_unprotected_hand_has_folded_it() -> None:
     order(room, "3 dead-hand left")
     assert room.one(r.HandDead).clause == "tournament/irregularities.9.iii"
     assert (room.stacks[3], pot(room), 3 in hand_of(room).live) == (5600, 1100, False)
+    capped = dealt([6000] * 4)
+    capped.do("3 raise-to 400", "4 call")
+    assert refused(capped, "3 dead-hand left protected") == ("hand-protected", "tournament/irregularities.9.iii")
 
 
 # ---------------------------------------------------------------- words and cards

@@ -8,6 +8,7 @@ from tourneykit import dealt, facing_300, on_the_flop, tourney
 
 from riverboat.core.shares import Pot
 from riverboat.table import events as e
+from riverboat.table import options
 from riverboat.table import ruling_events as r
 
 # ---------------------------------------------------------------- who may wager, and what
@@ -15,12 +16,23 @@ from riverboat.table import ruling_events as r
 
 @pytest.mark.rule("tournament/wagers.1")
 def test_only_who_sits_at_the_table_gets_cards_and_bets() -> None:
+    """Seat 3 is empty, seat 4 has no chips yet, and seat 7 takes his seat with chips when the cards are out."""
     room = tourney({1: 6000, 2: 6000, 5: 6000})
-    room.do("7 sit late")
+    room.do("4 sit waiting")
     start(room)
+    room.do("7 sit late 6000")
     assert {hand.seat for hand in room.one(e.Dealt).hands} == {1, 2, 5}
-    for seat in (3, 7):
-        assert room.refuses(f"{seat} call").code == "not-your-turn"
+    asked = set()
+    while room.table.playing:
+        asked.add(room.to_act)
+        for seat in (3, 4, 7):
+            assert not options(room.table, seat)
+            assert room.refuses(f"{seat} call").code == "not-your-turn"
+        room.do(f"{room.to_act} {'check' if 'check' in room.offered else 'call'}")
+    assert asked == {1, 2, 5}
+    assert room.stacks[7] == 6000
+    start(room)
+    assert 7 in {hand.seat for hand in room.one(e.Dealt).hands}, "from the next hand on he plays"
 
 
 @pytest.mark.rule("tournament/wagers.2.i", "tournament/wagers.3.ii.B")
