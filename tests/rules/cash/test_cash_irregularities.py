@@ -316,12 +316,15 @@ def test_an_unprotected_hand_that_is_collected_is_dead_and_its_money_stays() -> 
 
 @pytest.mark.rule("cash/def.fouled-hand")
 def test_a_hand_with_a_wrong_number_of_cards_cannot_win() -> None:
-    room = flop_of_three(each=40)
-    order(room, "3 dead-hand card-count protected")
+    room = at(stacks="200 200 200")
+    start(room, "1 AhKd 2 QsQc 3 9c9d board 2c5dTh3s7d")
+    room.do("3 raise-to 40", "1 call", "2 call")
+    order(room, "2 dead-hand card-count protected")
     killed = room.one(r.HandDead)
     assert (killed.refund, killed.clause) == (0, "cash/def.fouled-hand")
+    assert hand_of(room).live == [1, 3], "a hand of two cards is not"
     passive(room)
-    assert 3 not in room.won()
+    assert room.won() == {3: 120}, "the queens would have been the best hand"
 
 
 @pytest.mark.rule("cash/irr.protected.reconstruct")
@@ -422,13 +425,14 @@ def test_who_walks_away_before_his_turn_is_out_at_once_and_the_action_skips_him(
 
 @pytest.mark.rule("cash/irr.showdown.disclose")
 def test_a_conceded_hand_is_revealed_on_the_record_and_remains_dead() -> None:
-    room = flop_of_three(showdown="ask")
+    """Seat 1 has given up the best hand: everyone may see it now, and it wins nothing."""
+    room = at(stacks="200 200 200", showdown="ask")
+    start(room, "1 QsQc 2 AhKd 3 9c9d board 2c5dTh3s7d")
     passive(room)
-    first = room.to_act
-    room.do(f"{first} muck")
-    order(room, f"{first} disclose")
+    room.do("1 muck")
+    assert room.see(2).seats[0].cards == ()
+    order(room, "1 disclose")
     shown = room.one(r.Disclosed)
-    assert (shown.seat, shown.clause) == (first, "cash/irr.showdown.disclose")
-    while room.table.playing:
-        room.do(f"{room.to_act} show")
-    assert first not in room.won()
+    assert (shown.seat, names(shown.cards), shown.clause) == (1, "Qs Qc", "cash/irr.showdown.disclose")
+    room.do("2 show", "3 show")
+    assert room.won() == {3: 6}

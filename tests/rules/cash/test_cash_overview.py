@@ -1,7 +1,7 @@
 """The deck, the shuffle, and the general course of a hand in the cash book."""
 
 import pytest
-from cash_hands import DECK, c, call_down, fold_around
+from cash_hands import DECK, c, call_down, fold_around, order_of_action
 from tablekit import at, nl
 
 from riverboat.core.cards import JOKER, Cards
@@ -74,13 +74,21 @@ def test_the_dealer_has_no_seat_no_hand_and_no_chips() -> None:
 
 @pytest.mark.rule("cash/overview.own-cards")
 def test_nobody_wagers_without_live_cards() -> None:
-    room = at(stacks=[200] * 4, button=1)
+    """Seat 1 is away, and somebody folds on the flop: nobody asks them again, and nothing of theirs is taken."""
+    room = at(stacks=[200] * 5, button=2)
     room.do("1 sit-out")
     room.deal()
-    room.do("4 fold")
-    for seat in (1, 4):
-        assert room.refuses(f"{seat} raise-to 20").code == "not-your-turn"
-        assert options(room.table, seat) == ()
+    order_of_action(room)
+    folded = room.to_act
+    room.do(f"{folded} fold")
+    asked = set()
+    while room.table.playing:
+        asked.add(room.to_act)
+        for seat in (1, folded):
+            assert options(room.table, seat) == ()
+            assert room.refuses(f"{seat} bet 20").code == "not-your-turn"
+        room.do(f"{room.to_act} check")
+    assert asked == {2, 3, 4, 5} - {folded}
 
 
 @pytest.mark.rule("cash/overview.bets-to-pot")

@@ -126,12 +126,22 @@ def test_nobody_need_bring_more_than_one_purchase_may_be() -> None:
 
 @pytest.mark.rule("cash/wagers.seated-only")
 def test_only_seated_players_get_cards_and_act() -> None:
-    room = at(stacks=(200, 200))
+    """Seat 5 sits down with chips when the cards are out, and nobody sits at seat 7."""
+    room = at(stacks=(200, 200), new_player_post="free")
     room.deal()
     assert {hand.seat for hand in room.one(e.Dealt).hands} == {1, 2}
     room.do("5 sit Ann 200")
-    for line in ("5 call", "7 fold"):
-        assert room.refuses(line).code == "not-your-turn"
+    asked = set()
+    while room.table.playing:
+        asked.add(room.to_act)
+        for line in ("5 call", "7 fold"):
+            assert room.refuses(line).code == "not-your-turn"
+        room.do(f"{room.to_act} {'check' if 'check' in room.offered else 'call'}")
+    assert asked == {1, 2}
+    assert room.stacks[5] == 200
+    fold_around(room)
+    room.deal()
+    assert 5 in {hand.seat for hand in room.one(e.Dealt).hands}, "when the blinds have passed him he plays"
     refused = room.refuses("7 buy-chips 100")
     assert (refused.code, refused.clause) == ("no-such-seat", "cash/wagers.seated-only")
 

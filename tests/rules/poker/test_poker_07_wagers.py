@@ -17,6 +17,16 @@ def on_the_flop(room: Room) -> Room:
     return room
 
 
+def asked_while_refused(room: Room, line: str) -> set[int]:
+    """The seats that are asked to act in a hand of checks and calls, at each turn of which this order is refused."""
+    asked = set()
+    while room.table.playing:
+        asked.add(room.to_act)
+        assert room.refuses(line).code == "not-your-turn"
+        room.do(f"{room.to_act} {'check' if 'check' in room.offered else 'call'}")
+    return asked
+
+
 @pytest.mark.rule("poker/7(a)")
 def test_who_has_no_seat_gets_no_cards_and_cannot_act() -> None:
     room = at("holdem", nl(1, 2), button=3)
@@ -24,16 +34,16 @@ def test_who_has_no_seat_gets_no_cards_and_cannot_act() -> None:
     assert (refused.code, refused.clause) == ("no-such-seat", "poker/7(a)")
     room.deal()
     assert [hand.seat for hand in room.one(e.Dealt).hands] == [1, 2, 3]
-    assert room.refuses("7 call").code == "not-your-turn"
+    assert asked_while_refused(room, "7 call") == {1, 2, 3}
 
 
 @pytest.mark.rule("poker/7(a)")
 def test_who_sits_down_during_a_hand_is_not_in_it() -> None:
     room = at("holdem", nl(1, 2), button=3)
     room.deal()
-    room.do("4 sit Ann 100", "3 call")
-    assert room.refuses("4 raise-to 10").code == "not-your-turn"
-    passive(room)
+    room.do("4 sit Ann 100")
+    assert asked_while_refused(room, "4 call") == {1, 2, 3}
+    assert 4 not in [hand.seat for hand in room.one(e.Dealt).hands]
     assert room.stacks[4] == 100
 
 

@@ -90,6 +90,7 @@ def test_an_unprotected_hand_is_dead_without_redress(why: str) -> None:
     killed = room.one(r.HandDead)
     assert (killed.refund, killed.clause) == (0, "poker/15(i)")
     assert (room.stacks[3], pot(room)) == (165, 140)
+    assert 3 not in hand_of(room).live
     passive(room)
     assert 3 not in room.won()
 
