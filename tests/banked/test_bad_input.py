@@ -8,7 +8,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 import pytest
 from bankkit import bank, bet, cents, deal, open_banked, refusal
-from bankplay import give, no_more_bets, place_bets, play_round, random_choice
+from bankplaykit import give, no_more_bets, place_bets, play_round, random_choice
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

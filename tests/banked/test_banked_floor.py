@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 from bankkit import bank, bet, deal, open_banked
-from bankplay import give, no_more_bets, place_bets, random_choice
+from bankplaykit import give, no_more_bets, place_bets, random_choice
 from bonuskit import answer, cards, wagers
 
 from riverboat.banked import BankedTable, decide, play, to_act

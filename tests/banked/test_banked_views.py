@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 from bankkit import open_banked
-from bankplay import give, no_more_bets, place_bets, random_choice
-from eyes import cards_in
+from bankplaykit import give, no_more_bets, place_bets, random_choice
+from eyeskit import cards_in
 
 from riverboat.banked import BankedTable, fact, to_act, view
 from riverboat.banked import commands as c

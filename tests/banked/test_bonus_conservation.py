@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from bankplay import give, no_more_bets, place_bets, random_choice
+from bankplaykit import give, no_more_bets, place_bets, random_choice
 
 from riverboat.banked import BankedTable, Event, evolve, options, play, to_act, view
 from riverboat.banked import commands as c

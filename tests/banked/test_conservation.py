@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from bankplay import give, play_round
+from bankplaykit import give, play_round
 
 from riverboat.banked import BankedTable, fold_events, play, view
 from riverboat.banked import commands as c

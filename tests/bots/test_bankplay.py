@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from bankkit import bank, bet, deal, open_banked
-from bankplay import no_more_bets
+from bankplaykit import no_more_bets
 
 from riverboat.banked import BankedTable, options, play, to_act, view
 from riverboat.banked import commands as c

@@ -4,8 +4,8 @@ from random import Random
 
 import msgspec
 import pytest
-from choices import any_purchase
-from randomplay import random_action, random_opening
+from randomplaykit import random_action, random_opening
+from settingskit import any_purchase
 
 from riverboat.bots.policy import choose
 from riverboat.bots.strength import best_draw, equity

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from choices import any_purchase
+from settingskit import any_purchase
 
 from riverboat.bots.policy import choose
 from riverboat.bots.strength import HASTY

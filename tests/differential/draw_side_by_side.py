@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 import pokerkit
-from choices import Chosen, asked
 from invented_hands import PARITY, Plan, chosen, invented, style
 from pokerkit_witness import AUTOMATIONS, CARDS, Witness
+from settingskit import Chosen, asked
 from side_by_side import SideBySide
 
 from riverboat.core.cards import Card

@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 import pokerkit
-from choices import Chosen, asked
 from invented_hands import PARITY, Plan, invented
 from named_differences import ODD_BY_POT
 from pokerkit import BettingStructure
 from pokerkit_witness import AUTOMATIONS, CARDS, Witness
+from settingskit import Chosen, asked
 from side_by_side import SideBySide
 from stud_differences import stacks_as_pokerkit_pays, why_paid_otherwise
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from choices import Chosen, any_purchase, asked
+from settingskit import Chosen, any_purchase, asked
 
 from riverboat.core.cards import STANDARD_52, Cards
 from riverboat.core.stakes import AnteRule, Stakes, Structure

@@ -3,7 +3,6 @@
 from collections import Counter
 from random import Random
 
-from choices import Chosen
 from invented_hands import Plan, chosen, invented, style
 from named_differences import (
     NAMES,
@@ -14,6 +13,7 @@ from named_differences import (
     why_bounds_differ,
 )
 from pokerkit_witness import Bounds, Witness
+from settingskit import Chosen
 
 from riverboat.core.stakes import Structure
 from riverboat.table import Option, Table, options, play, to_act

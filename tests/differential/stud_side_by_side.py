@@ -7,10 +7,10 @@ from functools import cache, lru_cache
 from random import Random
 
 import pokerkit
-from choices import Chosen
 from invented_hands import PARITY, Style, chosen, style
 from named_differences import LIMIT_SHORT
 from pokerkit_witness import AUTOMATIONS, CARDS, Bounds
+from settingskit import Chosen
 from stud_differences import (
     ANTE_ALL_IN,
     COMMON_CARD,

@@ -12,9 +12,9 @@ import pytest
 pytest.importorskip("pokerkit")
 
 import stud_differences
-from choices import Chosen
 from invented_hands import PARITY, Plan
 from named_differences import LIMIT_CAP, LIMIT_HEADS_UP, LIMIT_SHORT, NAMES
+from settingskit import Chosen
 from side_by_side import SideBySide, compare
 
 from riverboat.core.cards import STANDARD_52, parse_cards

@@ -1,7 +1,7 @@
 """Dealer's choice: who chooses the next game, when, and what becomes of the button meanwhile."""
 
 from mixkit import hand, mixed
-from rounds import hand_of
+from roundskit import hand_of
 
 from riverboat.games.mixed import DEALERS_CHOICE
 from riverboat.table import events as e

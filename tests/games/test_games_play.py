@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from randomplay import full_hand
+from randomplaykit import full_hand
 
 from riverboat.core.game import Deal, PotGame, Step
 from riverboat.core.stakes import Stakes

@@ -1,7 +1,7 @@
 """Games whose book has no rulings, or that are in no book, are ruled by the general poker book.  [decision 0020]"""
 
 import pytest
-from rounds import hand_of
+from roundskit import hand_of
 from tablekit import Room, at
 
 from riverboat.core.game import Deal, Draw, PotGame

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 from mixkit import STUD_AND_HOLDEM, TWO_DECKS, changes, hand, mixed
-from randomplay import Session, full_hand
-from rounds import hand_of
+from randomplaykit import Session, full_hand
+from roundskit import hand_of
 from tablekit import Room, structure_of
 
 from riverboat.core.cards import parse_cards

@@ -7,8 +7,8 @@ from collections import Counter
 from random import Random
 
 import pytest
-from randomplay import random_action, shuffled
-from settling import HALVES, settled
+from randomplaykit import random_action, shuffled
+from settlingkit import HALVES, settled
 
 from riverboat.core.cards import STANDARD_52, Cards, rank_of
 from riverboat.core.game import PotGame

@@ -3,7 +3,7 @@
 from contextlib import suppress
 from random import Random
 
-from choices import Chosen, any_purchase, asked
+from settingskit import Chosen, any_purchase, asked
 
 from riverboat.core.cards import Cards
 from riverboat.core.errors import Refused

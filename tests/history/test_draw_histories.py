@@ -1,8 +1,8 @@
 """Draw games written and read: evenings at our tables, a televised hand, and hands whose cards nobody told."""
 
 import pytest
-from choices import Chosen
 from evenings import Evening
+from settingskit import Chosen
 
 from riverboat.core.cards import UNKNOWN
 from riverboat.core.stakes import Stakes, fixed_limit, no_limit, pot_limit

@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 from hypothesis import example, given, settings
-from randomplay import random_opening, random_settings, seeds
-from unruly import Unruly
+from randomplaykit import random_opening, random_settings, seeds
+from unrulykit import Unruly
 
 from riverboat.core.errors import Refused, SpecError
 from riverboat.core.game import PotGame

@@ -1,8 +1,8 @@
 """Evenings at our tables, exported: PokerKit and our own replay end every hand with the table's stacks."""
 
 import pytest
-from choices import Chosen
 from evenings import Evening
+from settingskit import Chosen
 
 from riverboat.core.stakes import AnteRule, Stakes, Structure
 from riverboat.history.export import exported

@@ -1,8 +1,8 @@
 """Omaha, short deck and pineapple written and read: PokerKit and our own replay end with the table's stacks."""
 
 import pytest
-from choices import Chosen
 from evenings import Evening
+from settingskit import Chosen
 
 from riverboat.core.stakes import Stakes, fixed_limit, no_limit, pot_limit
 from riverboat.games import game as find_game

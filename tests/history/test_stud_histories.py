@@ -1,8 +1,8 @@
 """Stud written and read: evenings at our tables that PokerKit ends with the same stacks, and hands from elsewhere."""
 
 import pytest
-from choices import Chosen
 from evenings import Evening
+from settingskit import Chosen
 
 from riverboat.core.money import Amount
 from riverboat.core.stakes import stud_limit

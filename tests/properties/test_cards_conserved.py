@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from randomplay import full_hand
+from randomplaykit import full_hand
 
 from riverboat.core.game import PotGame
 from riverboat.games import draw

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from hypothesis import given, settings
-from ledger import Ledger, hands
-from randomplay import lengths, seeds, session
+from ledgerkit import Ledger, hands
+from randomplaykit import lengths, seeds, session
 
 from riverboat.table import events as e
 from riverboat.table import evolve

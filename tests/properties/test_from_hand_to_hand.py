@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from hypothesis import given, settings
-from randomplay import seeds, session
+from randomplaykit import seeds, session
 
 from riverboat.table import Table
 from riverboat.table import events as e

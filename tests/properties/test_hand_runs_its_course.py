@@ -1,8 +1,8 @@
 """The run of a hand: everyone is asked in turn and not twice, all-in players are left in peace, and it ends."""
 
 from hypothesis import example, given, settings
-from ledger import hands
-from randomplay import lengths, seeds, session, unseen
+from ledgerkit import hands
+from randomplaykit import lengths, seeds, session, unseen
 
 from riverboat.table import Table, evolve, play, to_act
 from riverboat.table import commands as c

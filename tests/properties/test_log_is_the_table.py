@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 from hypothesis import given, settings
-from randomplay import lengths, seeds, session
+from randomplaykit import lengths, seeds, session
 
 from riverboat.table import Table, decide, evolve, play, table_of
 from riverboat.table import events as e

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from hypothesis import given, settings
-from randomplay import command_for, lengths, random_amount, seeds, session
+from randomplaykit import command_for, lengths, random_amount, seeds, session
 
 from riverboat.core.errors import Refused
 from riverboat.core.money import MAX_AMOUNT

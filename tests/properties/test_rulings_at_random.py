@@ -2,10 +2,10 @@
 
 from random import Random
 
-from eyes import RAIL, Eyes, as_sent, cards_in
+from eyeskit import RAIL, Eyes, as_sent, cards_in
 from hypothesis import given, settings
-from randomplay import lengths, seeds
-from unruly import unruly
+from randomplaykit import lengths, seeds
+from unrulykit import unruly
 
 from riverboat.core.errors import Refused
 from riverboat.script import parse_command

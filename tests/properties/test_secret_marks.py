@@ -6,7 +6,7 @@ from typing import Annotated, Any, Union, get_args, get_origin
 
 import msgspec
 import pytest
-from eyes import RAIL, cards_in, hints_of, holds_cards
+from eyeskit import RAIL, cards_in, hints_of, holds_cards
 
 from riverboat import banked
 from riverboat.banked import commands as bc

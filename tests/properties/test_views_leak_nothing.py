@@ -3,10 +3,10 @@
 from random import Random
 
 import msgspec
-from eyes import RAIL, Eyes, as_sent, cards_in
+from eyeskit import RAIL, Eyes, as_sent, cards_in
 from hypothesis import given, settings
 from msgspec.structs import replace
-from randomplay import Turn, lengths, seeds, session, shuffled
+from randomplaykit import Turn, lengths, seeds, session, shuffled
 
 from riverboat.core.cards import Card
 from riverboat.table import Table, View, decide, evolve, fact, view

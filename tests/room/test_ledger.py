@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 from hypothesis import given, settings
-from randomplay import Turn, lengths, seeds, session
+from randomplaykit import Turn, lengths, seeds, session
 from tablekit import at
 
 from riverboat.ports import Append, Overdrawn, Posting, Transaction

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 from leakkit import Knowledge, Leak
-from observed import PEOPLE, STEPS, ObservedTable
+from observedkit import PEOPLE, STEPS, ObservedTable
 
 from riverboat.banked import BankedTable, BankedView, fact, view
 from riverboat.banked import commands as c

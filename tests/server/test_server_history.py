@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from observed import PEOPLE, observe
+from observedkit import PEOPLE, observe
 from roomkit import QUICK, Doors, open_doors, reach
 
 from riverboat.banked.commands import OpenBankedTable

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 from leakkit import Knowledge, Leak, Listener, cards_in
-from observed import observe
+from observedkit import observe
 from roomkit import QUICK, Person, open_doors
 
 from riverboat.core.cards import names

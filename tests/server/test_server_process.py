@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from processes import PATIENCE, speaking
+from processkit import PATIENCE, speaking
 
 from riverboat.server.config import Config
 from riverboat.server.lobby.first_tables import BANKED_TABLES, TABLES

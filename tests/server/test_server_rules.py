@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from randomplay import session
+from randomplaykit import session
 
 from riverboat.core.errors import Refused
 from riverboat.room.house import HouseRules, posted

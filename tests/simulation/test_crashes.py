@@ -17,8 +17,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from databases import empty_database, everybody_gone
-from processes import PATIENCE, speaking
+from databasekit import empty_database, everybody_gone
+from processkit import PATIENCE, speaking
 
 from riverboat.entropy import SeededEntropy
 from riverboat.ports import AuditableStore, Entry

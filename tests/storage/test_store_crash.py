@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from processes import speaking
+from processkit import speaking
 
 from riverboat.storage import open_store
 

@@ -1,6 +1,6 @@
 """Irregularities in words, with amounts in dollars, for the tests of rulings."""
 
-from rounds import hand_of
+from roundskit import hand_of
 from tablekit import Room
 
 from riverboat.core.cards import Cards, names, parse_cards

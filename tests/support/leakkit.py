@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
-from eyes import hints_of, holds_cards
+from eyeskit import hints_of, holds_cards
 
 from riverboat.core.cards import UNKNOWN, Card, name, parse_card
 from riverboat.core.settings import Settings

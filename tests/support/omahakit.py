@@ -10,7 +10,7 @@ A test of such a rule runs for both, each citing its own clause:
 from dataclasses import dataclass, replace
 
 import pytest
-from halves import shared_pot
+from halveskit import shared_pot
 from tablekit import NEW_DECK, Room, at, fl
 
 from riverboat.core.cards import UNKNOWN

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from rounds import hand_of
+from roundskit import hand_of
 from tablekit import Room, at, stud
 
 from riverboat.core.cards import STANDARD_52, Cards, names, parse_cards

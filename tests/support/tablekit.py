@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 import pytest
-from choices import any_purchase
+from settingskit import any_purchase
 
 from riverboat.core.cards import STANDARD_52, Cards, parse_cards
 from riverboat.core.errors import Refused

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from floorkit import start
-from rounds import passive
+from roundskit import passive
 from tablekit import Room, at, nl
 
 from riverboat.core.stakes import Stakes

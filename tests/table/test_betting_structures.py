@@ -1,7 +1,7 @@
 """Bets and raises at the table: spread, pot and fixed limit, raise caps, and all-ins that are short of a raise."""
 
 import pytest
-from rounds import fold_around, hand_of, passive
+from roundskit import fold_around, hand_of, passive
 from tablekit import Room, at, fl, nl, pl, spread
 
 from riverboat.core.stakes import Stakes

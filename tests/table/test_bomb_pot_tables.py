@@ -1,7 +1,7 @@
 """Bomb pots among players who come, go, wait for the blinds and decline: who is in, and who keeps his place."""
 
 import pytest
-from rounds import passive
+from roundskit import passive
 from tablekit import Room, at, nl
 
 from riverboat.core.stakes import Stakes

@@ -2,7 +2,7 @@
 
 import pytest
 from floorkit import order, refused, start
-from rounds import hand_of, passive
+from roundskit import hand_of, passive
 from tablekit import at, nl
 
 from riverboat.core.cards import UNKNOWN, parse_cards

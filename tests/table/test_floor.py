@@ -2,7 +2,7 @@
 
 import pytest
 from floorkit import held, order, refused, start
-from rounds import hand_of, passive
+from roundskit import hand_of, passive
 from tablekit import Room, at, fl, nl, stud
 
 from riverboat.core.cards import UNKNOWN, names, parse_cards

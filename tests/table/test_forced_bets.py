@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from rounds import antes_only, fold_around, hand_of, passive
+from roundskit import antes_only, fold_around, hand_of, passive
 from tablekit import Room, at, nl
 
 from riverboat.core.shares import Pot

@@ -1,8 +1,8 @@
 """Games of the house: short deck with its blind on the button, crazy pineapple, royal hold'em, six-card omaha."""
 
 import pytest
-from halves import shared_pot
-from rounds import fold_around, hand_of, passive
+from halveskit import shared_pot
+from roundskit import fold_around, hand_of, passive
 from tablekit import Room, at, nl, pl
 
 from riverboat.core.cards import UNKNOWN, parse_cards

@@ -1,7 +1,7 @@
 """Evenings with a kill, played at random: the limits are those of the button, and every chip and event adds up."""
 
 import pytest
-from randomplay import session
+from randomplaykit import session
 
 from riverboat.core.settings import Chosen, Settings
 from riverboat.core.stakes import fixed_limit

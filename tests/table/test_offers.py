@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
-from randomplay import command_for, lengths, seeds, session
+from randomplaykit import command_for, lengths, seeds, session
 from tablekit import Room, at, fl
 
 from riverboat.core.errors import Refused

@@ -1,7 +1,7 @@
 """A table with a single blind, as the poker book's own: who sits out while it passes owes it.  [decision 0003]"""
 
 import pytest
-from rounds import fold_around
+from roundskit import fold_around
 from tablekit import Room, at, nl
 
 from riverboat.table import commands as c

@@ -1,7 +1,7 @@
 """A room that wants every hand of the showdown seen: what is conceded is disclosed at once, and stays dead."""
 
 import pytest
-from rounds import hand_of, passive
+from roundskit import hand_of, passive
 from tablekit import Room, at, fl, stud
 
 from riverboat.core.cards import parse_cards

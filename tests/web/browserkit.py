@@ -15,8 +15,8 @@ from typing import Any, TypeVar
 
 import msgspec
 import pytest
-from choices import any_purchase
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect, sync_playwright
+from settingskit import any_purchase
 
 from riverboat.core.stakes import Stakes, fixed_limit, no_limit
 from riverboat.entropy import SeededEntropy

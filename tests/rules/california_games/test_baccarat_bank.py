@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from bankkit import bank, bet, cents, deal, open_banked, refusal, settled, stack, told
-from bankplay import play_round
+from bankplaykit import play_round
 from citekit import by_game
 
 from riverboat.banked import BankedTable, play, to_act

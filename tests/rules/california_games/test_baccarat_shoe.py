@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from bankkit import bank, bet, open_banked, refusal, told
-from bankplay import play_round
+from bankplaykit import play_round
 
 from riverboat.banked import BankedTable, fact, play, view
 from riverboat.banked import commands as c

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from bankkit import bank, bet, cents, deal, fees, open_banked, refusal, settled, stack, told
-from bankplay import play_round
+from bankplaykit import play_round
 from threecardkit import GAME, choose, showdown, wagers
 
 from riverboat.banked import BankedTable, options, play, to_act, view

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from bankkit import bank, bet, cents, deal, fees, open_banked, refusal, settled, stack, told
-from bankplay import play_round
+from bankplaykit import play_round
 
 from riverboat.banked import BankedTable, Event, options, play, to_act
 from riverboat.banked import commands as c

@@ -1,8 +1,8 @@
 """California high-low: what is a low, and who gets which part of the pot."""
 
 import pytest
-from halves import odd_chips, plays, shared_pot, shares
-from rounds import passive
+from halveskit import odd_chips, plays, shared_pot, shares
+from roundskit import passive
 from tablekit import NEW_DECK, at, fl
 
 from riverboat.core.cards import parse_cards

@@ -1,8 +1,8 @@
 """California hold'em, items 1 to 4: the button, the draw for it, and the blinds."""
 
 import pytest
-from california import holdem, posted
-from rounds import fold_around, hand_of, in_order, passive
+from californiakit import holdem, posted
+from roundskit import fold_around, hand_of, in_order, passive
 from tablekit import NEW_DECK
 
 from riverboat.core.cards import parse_cards

@@ -1,9 +1,9 @@
 """California hold'em, items 5 to 20: the deal, four betting rounds, and the cards between them."""
 
 import pytest
-from california import holdem
+from californiakit import holdem
 from floorkit import order, taken
-from rounds import fold_around, hand_of, passive
+from roundskit import fold_around, hand_of, passive
 from tablekit import NEW_DECK, Room
 
 from riverboat.core.cards import UNKNOWN, parse_cards

@@ -1,8 +1,8 @@
 """California hold'em: the deck, the seats and the table limits."""
 
 import pytest
-from california import GAME, holdem, posted
-from rounds import fold_around, hand_of, passive
+from californiakit import GAME, holdem, posted
+from roundskit import fold_around, hand_of, passive
 from tablekit import at, fl, nl
 
 from riverboat.core.cards import JOKER

@@ -1,8 +1,8 @@
 """California hold'em, item 21 and how winners are paid."""
 
 import pytest
-from california import holdem
-from rounds import passive
+from californiakit import holdem
+from roundskit import passive
 
 from riverboat.table import events as e
 

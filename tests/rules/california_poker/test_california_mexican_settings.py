@@ -2,9 +2,9 @@
 
 import pytest
 from floorkit import order
-from mexican import mexican, onward, to_choice
-from pineapple import pineapple
-from rounds import hand_of, passive
+from mexicankit import mexican, onward, to_choice
+from pineapplekit import pineapple
+from roundskit import hand_of, passive
 
 from riverboat.core.cards import names, parse_cards
 from riverboat.table import events as e

@@ -1,8 +1,8 @@
 """Mexican stud to the end of the first betting round: items 1 to 9."""
 
 import pytest
-from mexican import GAME, dealt_on, mexican, no_limit, onward, pot_before, the_long_hand, to_choice
-from rounds import hand_of, in_order, passive
+from mexicankit import GAME, dealt_on, mexican, no_limit, onward, pot_before, the_long_hand, to_choice
+from roundskit import hand_of, in_order, passive
 from tablekit import Room, at, nl, stud
 
 from riverboat.core.cards import JOKER, MEXICAN_41, parse_cards

@@ -1,8 +1,8 @@
 """Mexican stud from the first choice to the last bet: items 10 to 23."""
 
 import pytest
-from mexican import dealt_on, mexican, onward, pot_before, the_long_hand, to_choice
-from rounds import hand_of
+from mexicankit import dealt_on, mexican, onward, pot_before, the_long_hand, to_choice
+from roundskit import hand_of
 from tablekit import Room
 
 from riverboat.core.cards import MEXICAN_41, parse_cards

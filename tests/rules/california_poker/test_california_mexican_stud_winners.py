@@ -1,8 +1,8 @@
 """Mexican stud at the showdown: who wins, who shares, and what the joker is worth there."""
 
 import pytest
-from mexican import mexican, onward, pot_before, the_long_hand
-from rounds import hand_of
+from mexicankit import mexican, onward, pot_before, the_long_hand
+from roundskit import hand_of
 from tablekit import Room
 
 from riverboat.table import events as e

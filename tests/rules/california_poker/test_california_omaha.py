@@ -1,8 +1,8 @@
 """California omaha: four hole cards, of which exactly two play; and what its text shares with hold'em's."""
 
 import pytest
-from halves import held, plays, shared_pot
-from rounds import hand_of, passive
+from halveskit import held, plays, shared_pot
+from roundskit import hand_of, passive
 from tablekit import NEW_DECK, Room, at, fl
 
 from riverboat.core.cards import UNKNOWN, parse_cards

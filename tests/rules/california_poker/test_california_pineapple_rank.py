@@ -1,8 +1,8 @@
 """California pineapple: what beats what, for high and for low."""
 
 import pytest
-from halves import plays, shared_pot
-from pineapple import GAME
+from halveskit import plays, shared_pot
+from pineapplekit import GAME
 
 from riverboat.core.cards import parse_cards
 from riverboat.games import game

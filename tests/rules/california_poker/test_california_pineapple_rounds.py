@@ -1,8 +1,8 @@
 """California pineapple, items 6 to 23: four betting rounds, and the discard before the flop."""
 
 import pytest
-from pineapple import DECK, clause, down_to, give_up_last, on, pineapple
-from rounds import hand_of
+from pineapplekit import DECK, clause, down_to, give_up_last, on, pineapple
+from roundskit import hand_of
 from tablekit import NEW_DECK, Room
 
 from riverboat.core.cards import UNKNOWN

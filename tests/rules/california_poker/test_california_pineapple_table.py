@@ -1,8 +1,8 @@
 """California pineapple, items 1 to 5: the table, the button, the blinds and the deal."""
 
 import pytest
-from pineapple import DECK, clause, down_to, on, pineapple
-from rounds import fold_around, hand_of, in_order, passive
+from pineapplekit import DECK, clause, down_to, on, pineapple
+from roundskit import fold_around, hand_of, in_order, passive
 from tablekit import NEW_DECK
 
 from riverboat.core.cards import JOKER, parse_cards

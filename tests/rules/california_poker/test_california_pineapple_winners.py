@@ -1,9 +1,9 @@
 """California pineapple: the object, item 24, and how winners are paid."""
 
 import pytest
-from halves import odd_chips, plays, shared_pot, shares
-from pineapple import GAME, clause, down_to, pineapple
-from rounds import hand_of
+from halveskit import odd_chips, plays, shared_pot, shares
+from pineapplekit import GAME, clause, down_to, pineapple
+from roundskit import hand_of
 
 from riverboat.core.cards import parse_cards
 from riverboat.table import events as e

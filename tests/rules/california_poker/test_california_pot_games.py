@@ -1,7 +1,7 @@
 """What the six games of the book have in common: one pot, contested by the players among themselves."""
 
 import pytest
-from randomplay import full_hand
+from randomplaykit import full_hand
 
 from riverboat.core.errors import Refused
 from riverboat.games import game as find_game

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from mexican import GAME as MEXICAN
+from mexicankit import GAME as MEXICAN
 from tablekit import Room, at, fl, stud
 
 from riverboat.core.cards import parse_cards

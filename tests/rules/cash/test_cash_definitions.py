@@ -2,7 +2,7 @@
 
 import pytest
 from cash_hands import call_down, fold_around, last_place, place, posted
-from rounds import hand_of
+from roundskit import hand_of
 from tablekit import at, nl
 
 from riverboat.core.cards import STANDARD_52, UNKNOWN

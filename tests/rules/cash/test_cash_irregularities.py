@@ -3,7 +3,7 @@
 import pytest
 from floorkit import held, order, pot, refunds, refused, start
 from msgspec.structs import replace
-from rounds import hand_of, passive
+from roundskit import hand_of, passive
 from tablekit import Room, at, fl, nl
 
 from riverboat.core.cards import STANDARD_52, names

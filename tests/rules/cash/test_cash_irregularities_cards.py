@@ -2,7 +2,7 @@
 
 import pytest
 from floorkit import deck_from, held, order, refunds, refused, start
-from rounds import hand_of, passive
+from roundskit import hand_of, passive
 from tablekit import Room, at
 
 from riverboat.core.cards import STANDARD_52, Cards, names

@@ -1,7 +1,7 @@
 """Section 1: the words of the book, as a table of hold'em shows them. Words of other games come with those games."""
 
 import pytest
-from rounds import antes_only, fold_around, hand_of, in_order, passive
+from roundskit import antes_only, fold_around, hand_of, in_order, passive
 from tablekit import NEW_DECK, at, nl
 
 from riverboat.core.cards import STANDARD_52, UNKNOWN, parse_cards, suit_of

@@ -1,7 +1,7 @@
 """Section 2: the two decks of a table with an automated shuffler."""
 
 import pytest
-from rounds import fold_around
+from roundskit import fold_around
 from tablekit import NEW_DECK, Room, at, nl, stud
 
 from riverboat.table import commands as c

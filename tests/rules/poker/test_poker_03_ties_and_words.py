@@ -1,7 +1,7 @@
 """Section 3 at the table: tied hands divide the pot, and cards count for what they are."""
 
 import pytest
-from rounds import passive
+from roundskit import passive
 from tablekit import at, nl
 
 from riverboat.table import events as e

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 from msgspec.structs import replace
-from rounds import fold_around
+from roundskit import fold_around
 from tablekit import NEW_DECK, Room, at, nl
 
 from riverboat import dealer

@@ -1,7 +1,7 @@
 """Section 6: the game in outline, and what the dealer does."""
 
 import pytest
-from rounds import antes_only, fold_around, hand_of, in_order, passive
+from roundskit import antes_only, fold_around, hand_of, in_order, passive
 from tablekit import Room, at, fl, nl
 
 from riverboat.core.cards import UNKNOWN, parse_cards

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from rounds import fold_around
+from roundskit import fold_around
 from tablekit import Room, at, fl, nl, stud
 
 from riverboat.core.game import PotGame

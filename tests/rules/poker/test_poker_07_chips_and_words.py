@@ -2,7 +2,7 @@
 
 import pytest
 from floorkit import order, pot, refused, start, taken
-from rounds import hand_of
+from roundskit import hand_of
 from tablekit import Room, at, fl, nl, spread, stud
 
 from riverboat.table import events as e

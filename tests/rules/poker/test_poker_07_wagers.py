@@ -1,7 +1,7 @@
 """Section 7: what may be wagered, with what, and when."""
 
 import pytest
-from rounds import antes_only, fold_around, hand_of, in_order, passive
+from roundskit import antes_only, fold_around, hand_of, in_order, passive
 from tablekit import Room, at, fl, nl, spread, stud
 
 from riverboat.core.game import PotGame

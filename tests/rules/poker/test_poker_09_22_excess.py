@@ -5,7 +5,7 @@ Two players show down at tables whose smallest chip is $5, for a pot that is an 
 
 import msgspec
 import pytest
-from draws import stand_pat_to_the_end
+from drawkit import stand_pat_to_the_end
 from studkit import contest, drift
 from tablekit import Room, at, fl, stud
 

@@ -1,7 +1,7 @@
 """Section 9: seven-card stud when the deck runs out: a card for all, if need be from the burn cards."""
 
 import pytest
-from rounds import hand_of
+from roundskit import hand_of
 from studkit import drift
 from tablekit import Room, at, stud
 

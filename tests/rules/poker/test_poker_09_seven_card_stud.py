@@ -1,7 +1,7 @@
 """Section 9: seven-card stud, its deals and its betting rounds."""
 
 import pytest
-from rounds import hand_of, in_order
+from roundskit import hand_of, in_order
 from studkit import drift, shown, why, with_up_cards
 from tablekit import NEW_DECK, Room, at, stud
 

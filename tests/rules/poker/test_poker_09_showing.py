@@ -2,7 +2,7 @@
 
 import pytest
 from floorkit import order, start
-from rounds import hand_of, passive
+from roundskit import hand_of, passive
 from tablekit import at, stud
 
 SEVENTH = "2c 3d 9h 4c 5d Th 7c 8d Jh Kc Qs 6h 9c As 2h 9d Ks 3h 9s Jd 4h Tc 8c 2d 6c"

@@ -1,7 +1,7 @@
 """Section 9: seven-card stud, who wins what: high, low, both, odd dollars by suit."""
 
 import pytest
-from rounds import hand_of
+from roundskit import hand_of
 from studkit import contest, drift
 from tablekit import NEW_DECK, Room, at, stud
 

@@ -1,7 +1,7 @@
 """Section 10: hold'em."""
 
 import pytest
-from rounds import fold_all, fold_around, hand_of, in_order, passive
+from roundskit import fold_all, fold_around, hand_of, in_order, passive
 from tablekit import NEW_DECK, Room, at, nl
 
 from riverboat.core.cards import UNKNOWN, parse_cards

@@ -1,7 +1,7 @@
 """Sections 11 and 20 where they are alike: omaha high-low, eight or better, halves, quarters, odd dollars."""
 
 import pytest
-from halves import odd_chips, plays, shares
+from halveskit import odd_chips, plays, shares
 from omahakit import Omaha, each_high_low
 
 from riverboat.table import events as e

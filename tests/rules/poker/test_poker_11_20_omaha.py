@@ -1,9 +1,9 @@
 """Sections 11 and 20 where they are alike: omaha of four cards and of five, seats, antes, the deal, two and three."""
 
 import pytest
-from halves import held, plays
+from halveskit import held, plays
 from omahakit import DECK, Omaha, each_game, each_high, table
-from rounds import hand_of, in_order, passive
+from roundskit import hand_of, in_order, passive
 from tablekit import NEW_DECK
 
 from riverboat.core.cards import UNKNOWN

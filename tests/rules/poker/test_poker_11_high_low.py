@@ -1,7 +1,7 @@
 """Section 11(f)(2)(iii): what the odd dollar of low goes by in omaha high-low. The rest is as in section 20."""
 
 import pytest
-from halves import odd_chips, plays, shared_pot, shares
+from halveskit import odd_chips, plays, shared_pot, shares
 
 GAME = "omaha-high-low-eight"
 

@@ -1,7 +1,7 @@
 """Section 11(i), and 20(k)(3): the kill and the half-kill."""
 
 import pytest
-from rounds import hand_of, passive
+from roundskit import hand_of, passive
 from tablekit import Room, at, fl
 
 from riverboat.core.errors import Refused

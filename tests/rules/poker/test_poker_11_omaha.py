@@ -2,7 +2,7 @@
 
 import pytest
 from omahakit import DECK, FOUR, table
-from rounds import fold_around, in_order, passive
+from roundskit import fold_around, in_order, passive
 from tablekit import NEW_DECK, at, fl
 
 from riverboat.core.cards import parse_cards

@@ -1,8 +1,8 @@
 """Section 12: five-card draw, high and low."""
 
 import pytest
-from draws import all_exchange, exchange, pat, reshuffle, showdown, stand_pat_to_the_end, to_the_draw
-from rounds import fold_around, hand_of, in_order, passive
+from drawkit import all_exchange, exchange, pat, reshuffle, showdown, stand_pat_to_the_end, to_the_draw
+from roundskit import fold_around, hand_of, in_order, passive
 from tablekit import NEW_DECK, Room, at, fl
 
 from riverboat.core.cards import UNKNOWN, parse_cards

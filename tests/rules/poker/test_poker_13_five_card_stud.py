@@ -1,7 +1,7 @@
 """Section 13: five-card stud."""
 
 import pytest
-from rounds import hand_of
+from roundskit import hand_of
 from studkit import contest, drift, shown, why, with_up_cards
 from tablekit import NEW_DECK, Room, at, spread, stud
 

@@ -1,7 +1,7 @@
 """Section 13a: mambo stud, three cards and one in the middle, high-low with six or better."""
 
 import pytest
-from rounds import hand_of
+from roundskit import hand_of
 from studkit import contest, drift, why, with_up_cards
 from tablekit import NEW_DECK, Room, at, stud
 

@@ -2,7 +2,7 @@
 
 import pytest
 from floorkit import held, lying_up, order, pot, refunds, refused, start
-from rounds import hand_of, passive
+from roundskit import hand_of, passive
 from tablekit import Room, at, nl
 
 from riverboat.core.cards import STANDARD_52, names

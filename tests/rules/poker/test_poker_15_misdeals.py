@@ -2,7 +2,7 @@
 
 import pytest
 from floorkit import order, pot, refunds, refused, start
-from rounds import fold_all, hand_of, passive
+from roundskit import fold_all, hand_of, passive
 from tablekit import Room, at, nl
 
 from riverboat.core.cards import STANDARD_52, names

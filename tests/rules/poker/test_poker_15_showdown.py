@@ -1,7 +1,7 @@
 """Section 15(a) and (d): showing and conceding."""
 
 import pytest
-from rounds import hand_of, in_order, passive
+from roundskit import hand_of, in_order, passive
 from tablekit import Room, at, nl
 
 from riverboat.core.cards import UNKNOWN, parse_cards

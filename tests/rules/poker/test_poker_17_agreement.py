@@ -1,7 +1,7 @@
 """Section 17: the players of a table may agree to a higher minimum, all of them, and never to a lower one."""
 
 import pytest
-from rounds import hand_of, passive
+from roundskit import hand_of, passive
 from tablekit import Room, at, fl, nl, stud
 
 from riverboat.core.errors import Refused

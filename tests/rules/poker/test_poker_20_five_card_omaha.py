@@ -2,7 +2,7 @@
 
 import pytest
 from omahakit import DECK, FIVE, table
-from rounds import fold_all, fold_around, hand_of, in_order, passive
+from roundskit import fold_all, fold_around, hand_of, in_order, passive
 from tablekit import NEW_DECK, Room, at, fl
 
 from riverboat.core.cards import parse_cards

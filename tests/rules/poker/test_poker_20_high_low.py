@@ -1,7 +1,7 @@
 """Section 20(j) and (k): what five-card omaha high-low has of its own. The rest is as in section 11."""
 
 import pytest
-from halves import odd_chips, plays, shared_pot, shares
+from halveskit import odd_chips, plays, shared_pot, shares
 
 HIGH_LOW = "five-card-omaha-high-low-eight"
 STRAIGHTS = {1: "Ad Kc 6c 6d 5h", 2: "As Kd 5c 5d 6h"}

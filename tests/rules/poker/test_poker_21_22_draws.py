@@ -1,8 +1,8 @@
 """Sections 21 and 22 run alike up to the showdown: three draws, each with a burn and a betting round."""
 
 import pytest
-from draws import TRIPLE_DRAWS, all_exchange, cite, exchange, pat, size, stand_pat_to_the_end, to_the_draw
-from rounds import hand_of, in_order, passive
+from drawkit import TRIPLE_DRAWS, all_exchange, cite, exchange, pat, size, stand_pat_to_the_end, to_the_draw
+from roundskit import hand_of, in_order, passive
 from tablekit import NEW_DECK, Room, at, fl
 
 from riverboat.table import commands as c

@@ -1,8 +1,8 @@
 """Sections 21 and 22 run alike up to the showdown: the table, the button, the blinds, the deal, the first round."""
 
 import pytest
-from draws import TRIPLE_DRAWS, cite, exchange, pat, size, stand_pat_to_the_end, to_the_draw
-from rounds import fold_around, hand_of, in_order
+from drawkit import TRIPLE_DRAWS, cite, exchange, pat, size, stand_pat_to_the_end, to_the_draw
+from roundskit import fold_around, hand_of, in_order
 from tablekit import NEW_DECK, Room, at, fl
 
 from riverboat.core.cards import UNKNOWN, parse_cards

@@ -1,8 +1,8 @@
 """A kill where only the sign speaks of it: sections 20 to 22, off without a submission, by the procedure of 11(i)."""
 
 import pytest
-from draws import pat
-from rounds import hand_of
+from drawkit import pat
+from roundskit import hand_of
 from tablekit import Room, at, fl
 
 from riverboat.core.errors import Refused

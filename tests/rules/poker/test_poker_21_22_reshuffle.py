@@ -1,8 +1,8 @@
 """Sections 21(g) and 22(g): the deck does not reach, and the discards are shuffled for those still to draw."""
 
 import pytest
-from draws import TRIPLE_DRAWS, all_exchange, exchange, pat, reshuffle, size, to_the_draw
-from rounds import hand_of, passive
+from drawkit import TRIPLE_DRAWS, all_exchange, exchange, pat, reshuffle, size, to_the_draw
+from roundskit import hand_of, passive
 from tablekit import NEW_DECK, Room, at, fl
 
 from riverboat.core.cards import Cards

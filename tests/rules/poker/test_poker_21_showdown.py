@@ -1,7 +1,7 @@
 """Section 21(j) and (k): who wins at triple draw, and how badeucey and badacey share the pot."""
 
 import pytest
-from draws import showdown
+from drawkit import showdown
 from tablekit import Room, at, fl
 
 from riverboat.core.errors import Refused

@@ -1,7 +1,7 @@
 """Section 22(j): four cards of four suits and four ranks; failing that three, two, one."""
 
 import pytest
-from draws import showdown
+from drawkit import showdown
 from tablekit import at, fl
 
 from riverboat.core.errors import Refused

@@ -2,7 +2,7 @@
 
 import pytest
 from floorkit import order, start
-from rounds import fold_all, fold_around, hand_of, in_order, passive
+from roundskit import fold_all, fold_around, hand_of, in_order, passive
 from tablekit import NEW_DECK, Room, at, nl
 from tourneykit import dealt, on_the_flop, tourney
 

@@ -2,7 +2,7 @@
 
 import pytest
 from floorkit import held, order, pot, refunds, refused, start, taken
-from rounds import hand_of, passive
+from roundskit import hand_of, passive
 from tablekit import Room, nl
 from tourneykit import dealt, facing_300, on_the_flop, tourney
 

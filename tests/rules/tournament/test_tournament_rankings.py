@@ -2,7 +2,7 @@
 
 import pytest
 from floorkit import start
-from rounds import passive
+from roundskit import passive
 from tourneykit import tourney
 
 

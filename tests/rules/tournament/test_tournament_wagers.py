@@ -2,7 +2,7 @@
 
 import pytest
 from floorkit import order, refused, start, taken
-from rounds import fold_around, hand_of, passive
+from roundskit import fold_around, hand_of, passive
 from tablekit import nl
 from tourneykit import dealt, facing_300, on_the_flop, tourney
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from randomplay import session
+from randomplaykit import session
 
 from riverboat.table import events as e
 

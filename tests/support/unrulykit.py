@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from msgspec.structs import replace
-from randomplay import Session, Turn, shuffled
+from randomplaykit import Session, Turn, shuffled
 
 from riverboat.script import parse_command
 from riverboat.table import commands as c

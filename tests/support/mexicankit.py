@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from rounds import antes_only, hand_of
+from roundskit import antes_only, hand_of
 from tablekit import Room, at, stud
 
 from riverboat.core.cards import MEXICAN_41, parse_cards

@@ -9,9 +9,9 @@ from itertools import count
 from random import Random
 
 import msgspec
-from choices import any_purchase
 from leakkit import Knowledge, Leak, Listener, Told, cards_in
-from randomplay import command_for, random_action, random_opening
+from randomplaykit import command_for, random_action, random_opening
+from settingskit import any_purchase
 
 from riverboat.entropy import SeededEntropy
 from riverboat.games import games

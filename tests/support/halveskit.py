@@ -1,6 +1,6 @@
 """Pots of a wanted size, checked down to the end: who gets which half of them, and with which cards."""
 
-from rounds import hand_of
+from roundskit import hand_of
 from tablekit import Room, at, fl
 
 from riverboat.core.cards import rank_of

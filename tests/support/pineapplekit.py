@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rounds import hand_of
+from roundskit import hand_of
 from tablekit import NEW_DECK, Room, at, fl
 
 from riverboat.core.cards import UNKNOWN, Cards

@@ -12,8 +12,8 @@ from random import Random
 from typing import Any, TypeVar, get_args
 
 import msgspec
-from choices import any_purchase
 from hypothesis import strategies as st
+from settingskit import any_purchase
 
 from riverboat.core.cards import Cards
 from riverboat.core.errors import Refused, SpecError

@@ -1,6 +1,6 @@
 """Drawing cards at a table: standing pat, exchanging so many, and hands that are only compared."""
 
-from rounds import hand_of, passive
+from roundskit import hand_of, passive
 from tablekit import Room, at, nl
 
 from riverboat.core.cards import Cards
