@@ -1,6 +1,7 @@
 """Heads up a round may have more bets than the variants of the format allow: such a hand goes by our own name."""
 
 import pytest
+from settingskit import any_purchase
 
 from riverboat.core.stakes import Structure
 from riverboat.games import game
@@ -20,7 +21,7 @@ def heads_up(key: str, bets: int) -> list[e.Event]:
     record, table = game(key), Table()
     stakes = next(each for each in record.stakes if each.structure is Structure.FIXED_LIMIT)
     settings = {"raise_cap": 0} if any(each.key == "raise_cap" for each in record.settings) else {}
-    log = [*play(table, c.OpenTable(key, stakes, settings=settings))]
+    log = [*play(table, c.OpenTable(key, stakes, settings={**any_purchase(key), **settings}))]
     for seat in (1, 2):
         log += play(table, c.Sit(seat, f"player {seat}", 100_000))
     log += play(table, c.StartHand(record.deck))

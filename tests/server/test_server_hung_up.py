@@ -38,6 +38,10 @@ async def test_an_order_whose_giver_has_hung_up_does_not_stop_the_table() -> Non
 async def test_a_table_whose_opener_has_hung_up_is_open() -> None:
     async with open_doors() as doors:
         before = set(doors.room.hosts)
-        await hang_up(doors.room.open_table(OpenTable("no-limit-holdem", no_limit(100, 200)), AT_ONCE, "Ann"))
+        await hang_up(
+            doors.room.open_table(
+                OpenTable("no-limit-holdem", no_limit(100, 200), 0, {"max_purchase": 0}), AT_ONCE, "Ann"
+            )
+        )
         (table,) = set(doors.room.hosts) - before
         await may_sit(doors, table)

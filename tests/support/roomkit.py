@@ -191,7 +191,13 @@ class Doors:
 
     async def table(self, *, seats: int = 6, rules: HouseRules = AT_ONCE, **settings: str | int | bool) -> str:
         """A no-limit table without bots, where newcomers are dealt in at once, with any stack."""
-        chosen = {"new_player_post": "free", "missed_blinds": "free", "max_purchase": 0, **settings}
+        chosen = {
+            "new_player_post": "free",
+            "missed_blinds": "free",
+            "max_purchase": 0,
+            "table_max_purchase": 0,
+            **settings,
+        }
         opening = c.OpenTable("no-limit-holdem", no_limit(100, 200), seats, chosen)
         return (await self.room.open_table(opening, rules)).id
 

@@ -34,7 +34,7 @@ connect from pages of the same origin only. A message has at most 16,384 bytes.
 
     > {"say": "watch", "table": "3f9a2c"}
     < {"tell": "snapshot", "table": "3f9a2c", "number": 118, "view": {...}, "mine": null, ...}
-    > {"say": "do", "table": "3f9a2c", "id": "a1", "command": {"do": "sit", "seat": 3, "chips": 20000}}
+    > {"say": "do", "table": "3f9a2c", "id": "a1", "command": {"do": "sit", "seat": 3, "chips": 15000}}
     < {"tell": "snapshot", ..., "mine": {"seat": 3, ...}}
     < {"tell": "done", "id": "a1", "number": 121}
     < {"tell": "update", "table": "3f9a2c", "number": 134, "facts": [...], "view": {...}, "mine": {...}, "clock": {...}}
