@@ -75,7 +75,7 @@ async def test_a_round_in_words_is_read_from_the_nearest_checkpoint(monkeypatch:
             lambda: len(list(host.log.finished())) >= 7 and len(host.log._checkpoints) >= 2,
             "seven rounds are over, some of them after a checkpoint",
         )
-        doors.room._dealers[host.id].close()  # nothing more happens while it is read
+        doors.room.loops[host.id].dealer.close()  # nothing more happens while it is read
         await reach(host.inbox.empty, "the last order is carried out")
         # A round in which nobody was quick enough to bet was none: its number is missing.
         rounds = [span for span in host.log.hands.values() if span.last]

@@ -111,7 +111,7 @@ async def test_the_clock_that_stood_goes_on_with_what_was_left() -> None:
         ann, _ = await two_at(doors, table)
         flo = await floor_person(doors)
         await flo.watch(table)
-        dealer = doors.room._dealers[table]
+        dealer = doors.room.loops[table].dealer
         assert dealer._timer is not None
         await hold(flo, table)
         await ann.until(held(table, "Flo"))
@@ -133,7 +133,7 @@ async def test_a_time_out_that_the_floor_was_quicker_than_is_not_counted() -> No
     async with open_doors() as doors:
         table = await doors.table(rules=msgspec.structs.replace(SLOW, away_after=2))
         actor, _ = await two_at(doors, table)
-        host, dealer = doors.room.hosts[table], doors.room._dealers[table]
+        host, dealer = doors.room.hosts[table], doors.room.loops[table].dealer
         version = host.table.version
         seat = host.seat_of(actor.name)
         host.submit(Order(HoldTable(), "Flo"))
@@ -152,7 +152,7 @@ async def test_no_seat_is_given_up_while_the_table_stands() -> None:
         for person in (ann, flo):
             await person.watch(table)
         await ann.do(table, do="sit", seat=1, chips=0)
-        vacating = doors.room._dealers[table].vacating
+        vacating = doors.room.loops[table].dealer.vacating
         assert vacating._waiting
         await hold(flo, table)
         assert not vacating._waiting

@@ -58,7 +58,7 @@ async def test_a_hand_that_the_floor_was_quicker_than_is_dealt_when_the_table_go
         host = await between_hands(doors)
         await (await floor_person(doors)).watch(host.id)
         host.submit(Order(HoldTable(), "Flo"))
-        doors.room._dealers[host.id]._deal()
+        doors.room.loops[host.id].dealer._deal()
         await reach(host.inbox.empty, "both orders are carried out")
         await hold_for(host, 30 * MINUTE, watch)
         await reach(lambda: host.table.playing, "the hand is dealt")

@@ -9,7 +9,7 @@ from riverboat.core.errors import Refused
 from riverboat.ports import Append, Entry, StoreFailed
 from riverboat.room.account_words import Kind
 from riverboat.room.stamp import event_of
-from riverboat.server.tables import host
+from riverboat.server.tables import host, loop
 from riverboat.table import table_of
 
 Write = Callable[[Append], Awaitable[None]]
@@ -60,7 +60,7 @@ async def test_a_store_that_stays_away_stops_the_table_with_the_true_sentence(mo
         break_store(doors, monkeypatch, times=99)
         assert (await ann.do(table, do="sit", seat=1, chips=20_000))["code"] == "table-stopped"
         stopped = await ann.until(lambda m: m["tell"] == "stopped")
-        assert stopped["sentence"] == host.NOT_WRITTEN
+        assert stopped["sentence"] == loop.NOT_WRITTEN
         assert not doors.room.hosts[table].table.occupied()
 
 
@@ -75,7 +75,7 @@ async def test_events_of_somebody_else_stop_the_table(monkeypatch: pytest.Monkey
 
         monkeypatch.setattr(doors.room.store, "read", strange)
         assert (await ann.do(table, do="sit", seat=1, chips=20_000))["code"] == "table-stopped"
-        assert doors.room.hosts[table].sentence == host.BOOKS
+        assert doors.room.hosts[table].sentence == loop.BOOKS
 
 
 async def test_the_desk_outlives_a_store_that_neither_writes_nor_reads(monkeypatch: pytest.MonkeyPatch) -> None:

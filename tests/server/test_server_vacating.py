@@ -40,7 +40,7 @@ async def test_who_buys_chips_in_time_stays() -> None:
         table = await doors.table(rules=rules(broke_ms=3_600_000))
         ann = await seated(doors, table, "Ann", 1, 0)
         await notice(ann, "out-of-chips")
-        dealer = doors.room._dealers[table]
+        dealer = doors.room.loops[table].dealer
         assert dealer.vacating._waiting
         await ann.do(table, do="buy-chips", amount=20_000)
         assert not dealer.vacating._waiting
@@ -89,7 +89,7 @@ async def test_nobody_is_told_that_his_seat_is_freed_where_the_floor_came_first(
     async with open_doors() as doors:
         table = await doors.table(rules=rules())
         ann = await seated(doors, table, "Ann", 1, 20_000)
-        host, vacating = doors.room.hosts[table], doors.room._dealers[table].vacating
+        host, vacating = doors.room.hosts[table], doors.room.loops[table].dealer.vacating
         holding = asyncio.create_task(host.order(HoldTable(), "Flo"))
         await asyncio.sleep(0)  # the hold is in the inbox, and not yet carried out
         assert not host.held

@@ -19,6 +19,6 @@ class RoomWatch:
 
 def timer_left(doors: Doors, table: str) -> float:
     """How many milliseconds the timer of the table's dealer still runs; it is set to minutes, and asked at once."""
-    timer = doors.room._dealers[table]._timer
+    timer = doors.room.loops[table].dealer._timer
     assert timer is not None
     return (timer.when() - asyncio.get_running_loop().time()) * 1000

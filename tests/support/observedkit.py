@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Sequence
 from itertools import count
 from random import Random
+from typing import cast
 
 import msgspec
 from leakkit import Knowledge, Leak, Listener, Told, cards_in
@@ -20,8 +21,12 @@ from riverboat.room import ledger
 from riverboat.room.house import AT_ONCE
 from riverboat.server.families.family import Family
 from riverboat.server.floor.holding import HoldTable, LetGoOn
+from riverboat.server.room import Room
 from riverboat.server.socket.messages import RefusedTell
+from riverboat.server.tables.closing import Closer
+from riverboat.server.tables.dealer import Dealer
 from riverboat.server.tables.host import Host, World
+from riverboat.server.tables.loop import TableLoop
 from riverboat.server.tables.orders import Answer, Order
 from riverboat.storage import MemoryStore
 from riverboat.table import Table
@@ -32,6 +37,20 @@ PURCHASES = ("buy_in_min", "buy_in_max", "max_purchase", "table_max_purchase")
 """Left without a limit: here everybody can always buy chips."""
 STEPS = 400
 """More than any hand takes: a table that needs more has come to a standstill."""
+
+
+class Follower(Dealer):
+    """A dealer who deals nothing, and takes note of everything that happens before anybody is told."""
+
+    knowledge: Knowledge
+
+    def after(self, command: msgspec.Struct, events: Sequence[msgspec.Struct]) -> None:
+        del command
+        for event in events:
+            self.knowledge.follow(event)
+
+    def hold_changed(self) -> None:
+        pass
 
 
 class ObservedTable:
@@ -46,14 +65,13 @@ class ObservedTable:
         """When somebody of the floor stops the table for a moment."""
         entropy = SeededEntropy(self.chance.randrange(2**32))
         self.host = Host(key, family, AT_ONCE, World(MemoryStore(), entropy, lambda: 0))
-        self.host.after = lambda _, events: [self.knowledge.follow(event) for event in events]
         self.knowledge = self.knows()
         self.listeners = [Listener(player) for player in (*PEOPLE, "Ann", "", "")]
         self.listeners += [Listener("Floor", floor=True), Listener("Bob", floor=True)]
         self.messages = 0
         self._ids = count(1)
         self._key = key
-        self._running = asyncio.create_task(self.host.run())
+        self._running = asyncio.create_task(self._loop().run())
         self._checked = 0
 
     @property
@@ -74,6 +92,12 @@ class ObservedTable:
             self.host.watch(listener.connection, 0)
         for seat, player in zip(range(1, len(self.table.chairs)), PEOPLE, strict=False):
             await self.order(c.Sit(seat, player, self._purchase()), player)
+
+    def _loop(self) -> TableLoop:
+        """Nobody deals here but `step`, and no table is closed: the loop needs no room."""
+        dealer = Follower(self.host, self.family.crew(0, Random()))
+        dealer.knowledge = self.knowledge
+        return TableLoop(self.host, dealer, Closer(cast(Room, None)))
 
     async def close(self) -> None:
         self.host.close()

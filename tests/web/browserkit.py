@@ -117,7 +117,7 @@ class Doors:
         self.wait(hold())
 
     def _dealer(self, host: Host) -> Any:
-        return self.room._dealers[host.id]
+        return self.room.loops[host.id].dealer
 
     def cut_the_line(self) -> None:
         """Every socket is closed, as by a train in a tunnel."""

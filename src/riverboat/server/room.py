@@ -28,6 +28,7 @@ from riverboat.server.tables.archive import Archive
 from riverboat.server.tables.closing import Closer, Closings
 from riverboat.server.tables.dealer import Dealer
 from riverboat.server.tables.host import PREFIX, Host, World
+from riverboat.server.tables.loop import TableLoop
 from riverboat.server.tables.orders import Order
 from riverboat.server.tables.recovery import recover
 from riverboat.server.tables.sweeping import Sweeper, deserted
@@ -58,7 +59,7 @@ class Room:
             store, entropy or SystemEntropy(), _steady_ms, hold_ms=config.hold_ms, hold_gone_ms=config.hold_gone_ms
         )
         self.archive = Archive(self._world, self.closings)
-        self._dealers: dict[str, Dealer] = {}
+        self.loops: dict[str, TableLoop] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
         self._desk: asyncio.Task[None] | None = None
         self._sweeping: asyncio.Task[None] | None = None
@@ -77,8 +78,8 @@ class Room:
         for host in sorted(hosts, key=lambda each: each.opened_ms):
             host.closing = self.closings.ordered.get(host.id, "")
             self._seat_dealer(host)
-        for dealer in self._dealers.values():
-            dealer.people_changed()
+        for loop in self.loops.values():
+            loop.dealer.people_changed()
         self._sweeping = asyncio.create_task(self.sweeper.run())
         self.open = True
         for host in tuple(self.hosts.values()):
@@ -93,8 +94,8 @@ class Room:
             self._sweeping.cancel()
             await asyncio.gather(self._sweeping, return_exceptions=True)
         await self.closer.close()
-        for dealer in self._dealers.values():
-            dealer.close()
+        for loop in self.loops.values():
+            loop.dealer.close()
         for host in self.hosts.values():
             if host.held:
                 host.submit(Order(LetGoOn(ROOM_CLOSED)))
@@ -114,21 +115,25 @@ class Room:
     def _seat_dealer(self, host: Host) -> Dealer:
         self.hosts[host.id] = host
         busy = host.rules.bots if self.config.bots else 0
-        dealer = self._dealers[host.id] = Dealer(host, host.family.crew(busy, Random()))
+        dealer = Dealer(host, host.family.crew(busy, Random()))
+        self.loops[host.id] = TableLoop(host, dealer, self.closer)
         metrics.TABLES.set(len(self.hosts))
         if host.sentence:
             dealer.close()
         else:
-            self._running[host.id] = asyncio.create_task(host.run())
+            self._run(host)
         return dealer
+
+    def _run(self, host: Host) -> None:
+        self._running[host.id] = asyncio.create_task(self.loops[host.id].run())
 
     def employ(self, host: Host, *, nobody: bool = False) -> None:
         """The house's bots come to a table as its rules say, or stay away from it."""
-        self._dealers[host.id].crew.busy = host.rules.bots if self.config.bots and not nobody else 0
+        self.loops[host.id].dealer.crew.busy = host.rules.bots if self.config.bots and not nobody else 0
 
     def wake(self, host: Host) -> None:
         """The dealer sees to what comes next."""
-        self._dealers[host.id].proceed()
+        self.loops[host.id].dealer.proceed()
 
     # ------------------------------------------------------------ tables
 
@@ -181,7 +186,7 @@ class Room:
                 closed = True
         finally:
             if not closed:
-                self._running[host.id] = asyncio.create_task(host.run())
+                self._run(host)
         if closed:
             host.retire(CLOSED if by else EMPTY)
             self._forget(host)
@@ -197,7 +202,7 @@ class Room:
         for connection in tuple(host.gallery.watchers):
             host.gallery.leave(connection)
         self._running.pop(host.id, None)
-        self._dealers.pop(host.id).close()
+        self.loops.pop(host.id).dealer.close()
         del self.hosts[host.id]
         metrics.TABLES.set(len(self.hosts))
 
@@ -215,14 +220,14 @@ class Room:
         if len(connection.watching) >= most and table_id not in connection.watching:
             raise Refused("too-many-watched", detail=str(most))
         host.watch(connection, after)
-        self._dealers[table_id].people_changed()
+        self.loops[table_id].dealer.people_changed()
 
     def unwatch(self, connection: Connection, tables: Iterable[str]) -> None:
         for table_id in tuple(tables):
             if table_id in self.hosts:
                 self.hosts[table_id].gallery.leave(connection)
                 if self.open:
-                    self._dealers[table_id].people_changed()
+                    self.loops[table_id].dealer.people_changed()
 
     def _end(self, credential: str) -> None:
         """A session or token is over, and with it every socket that was opened in its name."""
@@ -232,8 +237,8 @@ class Room:
 
     def _look_at_holds(self) -> None:
         """Somebody has lost a role: he may be holding a table."""
-        for dealer in self._dealers.values() if self.open else ():
-            dealer.hold_clock.look()
+        for loop in self.loops.values() if self.open else ():
+            loop.dealer.hold_clock.look()
 
     # ------------------------------------------------------------ people
 

@@ -133,10 +133,15 @@ class Closer:
     def begin(self, host: Host, by: str) -> None:
         """From now on no hand is dealt."""
         host.closing = by
-        host.last_hand_over = lambda: self._finish_soon(host)
         if host.table.playing:
             _tell_all(host, "table-closing")
         self.room.wake(host)
+        self.look(host)
+
+    def look(self, host: Host) -> None:
+        """Something has happened at a table: if it is to be closed and its last hand is over, that is done now."""
+        if host.closing and not host.table.playing and not host.held:
+            self._finish_soon(host)
 
     async def close(self) -> None:
         """The room goes down; the order stands in the book. Nobody is left in the middle of reading or writing it."""
@@ -175,7 +180,7 @@ class Closer:
         if host.id not in self.room.hosts:
             return
         if host.closing:
-            self.room.wake(host)
+            self.look(host)
         else:
             self._looking[host.id] = asyncio.create_task(self._look(host))
 

@@ -8,7 +8,6 @@ from typing import cast
 import structlog
 
 from riverboat.room.names import is_bot
-from riverboat.server import metrics
 from riverboat.server.families.family import AWAY, Command, Crew, Event, Started
 from riverboat.server.floor.hold_clock import HoldClock
 from riverboat.server.socket.messages import RefusedTell
@@ -46,17 +45,18 @@ class Dealer:
         self._have_bet: set[str] = set()
         self.vacating = Vacating(host, crew)
         self.hold_clock = HoldClock(host)
-        host.after = self.after
-        host.hold_changed = self.hold_changed
+        self._closed = False
 
     def after(self, command: Command, events: Sequence[Event]) -> None:
         """Something has happened at the table."""
+        if self._closed:
+            return
         self._note(command, events)
         self.proceed()
 
     def proceed(self) -> None:
         """See to what comes next: a turn, a bot's chair, a hand. Harmless to call at any time."""
-        if self.host.held:
+        if self._closed or self.host.held:
             return
         table = self.host.table
         if table.playing:
@@ -65,7 +65,6 @@ class Dealer:
         self._turn = -1
         if self.host.closing:
             self._cancel()
-            self.host.last_hand_over()
             return
         self.vacating.look()
         if self._seating:
@@ -83,6 +82,8 @@ class Dealer:
 
     def people_changed(self) -> None:
         """Somebody follows the table, or does so no longer; or it has just been opened again."""
+        if self._closed:
+            return
         self.hold_clock.look()
         if not self.host.held:
             self.vacating.look()
@@ -90,6 +91,8 @@ class Dealer:
 
     def hold_changed(self) -> None:
         """The floor says "time", or lets the table go on: who was thinking thinks on."""
+        if self._closed:
+            return
         self.hold_clock.look()
         if self.host.held:
             self._cancel()
@@ -103,11 +106,11 @@ class Dealer:
         self.proceed()
 
     def close(self) -> None:
+        """From now on it sees to nothing."""
+        self._closed = True
         self._cancel()
         self.vacating.close()
         self.hold_clock.close()
-        self.host.after = None
-        self.host.hold_changed = lambda: None
 
     # ------------------------------------------------------------ what has happened
 
@@ -119,7 +122,6 @@ class Dealer:
             if isinstance(event, self.family.hand_started):
                 self._hand_started(cast(Started, event))
             elif isinstance(event, self.family.hand_ended):
-                metrics.HANDS.inc()
                 self._nobody_comes = False
             elif isinstance(event, self.family.left):
                 clocks.left(event.player)  # type: ignore[attr-defined]

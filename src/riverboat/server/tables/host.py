@@ -1,4 +1,4 @@
-"""One table of the room: a task that takes orders one by one, decides, stores, applies, and only then tells."""
+"""One table of the room: its inbox, and how one order is carried out: decided, stored, and only then true."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -19,11 +19,21 @@ from riverboat.server.families.family import Command, Event, Family, State
 from riverboat.server.floor.holding import GONE_MS, MOST_MS, Held, Holding, HoldTable, LetGoOn
 from riverboat.server.sentences import sentence
 from riverboat.server.socket.connection import Connection
-from riverboat.server.socket.messages import Done, FloorHolds, FloorLetsGo, RefusedTell, Stopped
+from riverboat.server.socket.messages import FloorHolds, RefusedTell, Stopped
 from riverboat.server.tables.clocks import Clocks
 from riverboat.server.tables.facts import FactLog
 from riverboat.server.tables.gallery import Gallery, seat_of
 from riverboat.server.tables.orders import Answer, Answers, Order, refusal
+from riverboat.server.tables.outcomes import (
+    Declined,
+    HoldBegan,
+    HoldEnded,
+    Late,
+    NothingToDo,
+    Outcome,
+    Played,
+    Repeated,
+)
 
 log = structlog.get_logger()
 
@@ -31,8 +41,6 @@ PREFIX = "table:"
 INBOX_MOST = 500
 STORE_PAUSES = (0.1, 0.5, 2.0, 5.0)
 """Seconds after which a store that failed is asked again; then the table stops."""
-BOOKS = "This table has stopped, because its books would not balance; the floor has been called"
-NOT_WRITTEN = "This table has stopped, because nothing can be written down; it goes on when the room is opened again"
 
 encode = msgspec.json.Encoder().encode
 
@@ -66,20 +74,14 @@ class Host:
         self.clocks = Clocks(rules, world.now_ms)
         self.holding = Holding(table_id, world.store, most_ms=world.hold_ms, gone_ms=world.hold_gone_ms)
         self.gallery = Gallery(table_id, family, self.log, self.holding)
-        self.hold_changed: Callable[[], None] = lambda: None
-        """Called when the floor holds the table, takes more time, or lets it go on."""
         self.answers = Answers()
         self.inbox: asyncio.Queue[Order | None] = asyncio.Queue()
-        self.after: Callable[[Command, Sequence[Event]], None] | None = None
-        """Called when something has happened: the dealer sees to what comes next."""
         self.turns = 0
         """How many times the hand has moved on."""
         self.sentence = ""
         """Why the table has stopped, if it has."""
         self.closing = ""
         """By whose order no other hand is dealt, if there is one."""
-        self.last_hand_over: Callable[[], None] = lambda: None
-        """Called by the dealer of such a table when no hand is on."""
 
     def seat_of(self, player: str) -> int:
         """Where a player sits; 0 if he does not."""
@@ -97,9 +99,15 @@ class Host:
             return
         self.gallery.watch(connection, after, self.table, self.clocks.shown())
         if self.held:
-            connection.tell(encode(self._floor_holds(self.held)))
+            connection.tell(encode(self.floor_holds()))
 
-    # ------------------------------------------------------------ the task
+    def floor_holds(self) -> FloorHolds:
+        """What everybody is told while the floor holds the table."""
+        assert self.held is not None
+        words = sentence(Refused("floor-holds", detail=self.held.by))
+        return FloorHolds(self.id, self.held.by, words, self.holding.left_ms(self.world.now_ms()))
+
+    # ------------------------------------------------------------ the inbox
 
     def submit(self, order: Order) -> None:
         """Put an order into the inbox; a full one refuses players, never the house."""
@@ -123,20 +131,6 @@ class Host:
         if isinstance(answer, RefusedTell):
             raise Refused(answer.code, answer.clause, answer.detail)
 
-    async def run(self) -> None:
-        """Until `close`. A table that cannot be trusted stops and says so; the others go on."""
-        order: Order | None = None
-        try:
-            while (order := await self.inbox.get()) is not None:
-                await self._carry_out(order)
-                # Where neither the inbox nor the store makes us wait, the other tables still get their turn.
-                await asyncio.sleep(0)
-        except Exception as error:
-            log.exception("table-stopped", table=self.id, error=type(error).__name__)
-            self.stop(NOT_WRITTEN if isinstance(error, StoreFailed) else BOOKS)
-            if order is not None:
-                order.reply(refusal(order.id, Refused("table-stopped")))
-
     def close(self) -> None:
         """Finish what is in the inbox, then end."""
         self.inbox.put_nowait(None)
@@ -157,77 +151,37 @@ class Host:
 
     # ------------------------------------------------------------ one order
 
-    async def _carry_out(self, order: Order) -> None:
+    async def carry_out(self, order: Order) -> Outcome:
+        """What the order comes to. Nobody is told yet."""
         if order.turn is not None and order.turn != self.turns:
-            return  # a clock or a bot that spoke too late: the turn it was about is over
+            return Late()  # a clock or a bot
         known = self.answers.known(order)
         if known is not None:
-            order.reply(known)
-            return
-        if isinstance(order.command, HoldTable | LetGoOn):
-            await self._see_to_hold(order, order.command)
-            return
+            return Repeated(known)
         try:
-            events = await self._decide_and_store(order)
+            match order.command:
+                case HoldTable():
+                    return await self._hold(order.by)
+                case LetGoOn():
+                    return await self._let_go(order.by, order.command)
+                case _:
+                    return await self._play(order)
         except Refused as refused:
-            metrics.REFUSALS.labels(refused.code).inc()
-            answer = refusal(order.id, refused)
-            self.answers.keep(order.by, order.id, answer)
-            order.reply(answer)
-            return
-        self._apply(events)
-        if not isinstance(order.command, self.family.around):
-            self.turns += 1
-            self.clocks.stop()
-        done = Done(order.id, self.table.version)
-        self.answers.keep(order.by, order.id, done)
-        if self.after is not None:
-            self.after(order.command, events)
-        if self.held:
-            self.holding.ruled(self.world.now_ms())
-            self._tell_hold()
-        self.gallery.changed(self.table, self.clocks.shown())
-        order.reply(done)
-        metrics.ACTIONS.inc()
+            return Declined(refused)
 
-    async def _see_to_hold(self, order: Order, command: HoldTable | LetGoOn) -> None:
-        """The floor says "time", or lets the table go on; never in the middle of an order."""
-        try:
-            if isinstance(command, HoldTable):
-                await self._hold(order.by)
-            else:
-                await self._let_go(order.by, command)
-        except Refused as refused:
-            order.reply(refusal(order.id, refused))
-        else:
-            order.reply(Done(order.id, self.table.version))
-
-    async def _hold(self, by: str) -> None:
+    async def _hold(self, by: str) -> HoldBegan:
         table, now = self.table, self.world.now_ms()
         await self.holding.begin(by, hand=table.hands, after=table.version, now_ms=now)
-        self.clocks.stand()
-        self._tell_hold()
-        self.gallery.changed(table, self.clocks.shown())
+        return HoldBegan()
 
-    async def _let_go(self, by: str, order: LetGoOn) -> None:
+    async def _let_go(self, by: str, order: LetGoOn) -> HoldEnded | NothingToDo:
         over = await self.holding.end(by, order, after=self.table.version, now_ms=self.world.now_ms())
-        if over is None:
-            return
-        self.clocks.go_on()
-        self.hold_changed()
-        code = f"floor-lets-go-{over.why}" if over.why else "floor-lets-go"
-        self.gallery.announce(FloorLetsGo(self.id, sentence(Refused(code, detail=over.by))))
-        self.gallery.changed(self.table, self.clocks.shown())
+        return HoldEnded(over) if over else NothingToDo()
 
-    def _tell_hold(self) -> None:
-        """To everybody, the rail too: that a table stands is no secret of a hand."""
-        self.hold_changed()
-        if self.held:
-            self.gallery.announce(self._floor_holds(self.held))
-
-    def _floor_holds(self, held: Held) -> FloorHolds:
-        words = sentence(Refused("floor-holds", detail=held.by))
-        return FloorHolds(self.id, held.by, words, self.holding.left_ms(self.world.now_ms()))
+    async def _play(self, order: Order) -> Played:
+        events = await self._decide_and_store(order)
+        self._apply(events)
+        return Played(events, moved=not isinstance(order.command, self.family.around))
 
     async def _decide_and_store(self, order: Order) -> tuple[Event, ...]:
         self.holding.refuse_others(order.by if order.ruling else "")

@@ -1,0 +1,115 @@
+"""The loop of one table: takes orders one by one, has each carried out, and hands on what it has come to."""
+
+import asyncio
+from typing import assert_never
+
+import structlog
+
+from riverboat.core.errors import Refused
+from riverboat.ports import StoreFailed
+from riverboat.server import metrics
+from riverboat.server.floor.holding import TableLetGo
+from riverboat.server.sentences import sentence
+from riverboat.server.socket.messages import Done, FloorLetsGo
+from riverboat.server.tables.closing import Closer
+from riverboat.server.tables.dealer import Dealer
+from riverboat.server.tables.host import Host
+from riverboat.server.tables.orders import Answer, Order, refusal
+from riverboat.server.tables.outcomes import (
+    Declined,
+    HoldBegan,
+    HoldEnded,
+    Late,
+    NothingToDo,
+    Outcome,
+    Played,
+    Repeated,
+)
+
+log = structlog.get_logger()
+
+BOOKS = "This table has stopped, because its books would not balance; the floor has been called"
+NOT_WRITTEN = "This table has stopped, because nothing can be written down; it goes on when the room is opened again"
+
+
+class TableLoop:
+    """Everything that happens at a table passes through `hand_on`."""
+
+    def __init__(self, host: Host, dealer: Dealer, closer: Closer) -> None:
+        self.host = host
+        self.dealer = dealer
+        self.closer = closer
+
+    async def run(self) -> None:
+        """Until the host is closed. A table that cannot be trusted stops and says so; the others go on."""
+        order: Order | None = None
+        try:
+            while (order := await self.host.inbox.get()) is not None:
+                self.hand_on(order, await self.host.carry_out(order))
+                # Where neither the inbox nor the store makes us wait, the other tables still get their turn.
+                await asyncio.sleep(0)
+        except Exception as error:
+            log.exception("table-stopped", table=self.host.id, error=type(error).__name__)
+            self.dealer.close()
+            self.host.stop(NOT_WRITTEN if isinstance(error, StoreFailed) else BOOKS)
+            if order is not None:
+                order.reply(refusal(order.id, Refused("table-stopped")))
+
+    def hand_on(self, order: Order, outcome: Outcome) -> None:
+        """Clocks and dealer first, then whoever watches, then whoever gave the order."""
+        match outcome:
+            case Late():
+                return
+            case Repeated():
+                order.reply(outcome.answer)
+                return
+            case Declined():
+                metrics.REFUSALS.labels(outcome.refused.code).inc()
+                self._answer(order, refusal(order.id, outcome.refused))
+                return
+            case Played():
+                self._played(order, outcome)
+            case HoldBegan():
+                self.host.clocks.stand()
+                self._show_hold()
+            case HoldEnded():
+                self._hold_ended(outcome.fact)
+            case NothingToDo():
+                self._answer(order, self._done(order))
+                return
+            case _:
+                assert_never(outcome)
+        self.closer.look(self.host)
+        self.host.gallery.changed(self.host.table, self.host.clocks.shown())
+        self._answer(order, self._done(order))
+
+    def _played(self, order: Order, outcome: Played) -> None:
+        host = self.host
+        if outcome.moved:
+            host.turns += 1
+            host.clocks.stop()
+        self.dealer.after(order.command, outcome.events)
+        if host.held:  # it was a ruling
+            host.holding.ruled(host.world.now_ms())
+            self._show_hold()
+        metrics.ACTIONS.inc()
+        metrics.HANDS.inc(sum(isinstance(event, host.family.hand_ended) for event in outcome.events))
+
+    def _show_hold(self) -> None:
+        """To everybody, the rail too: that a table stands is no secret of a hand."""
+        self.dealer.hold_changed()
+        self.host.gallery.announce(self.host.floor_holds())
+
+    def _hold_ended(self, fact: TableLetGo) -> None:
+        self.host.clocks.go_on()
+        self.dealer.hold_changed()
+        code = f"floor-lets-go-{fact.why}" if fact.why else "floor-lets-go"
+        self.host.gallery.announce(FloorLetsGo(self.host.id, sentence(Refused(code, detail=fact.by))))
+
+    def _done(self, order: Order) -> Done:
+        return Done(order.id, self.host.table.version)
+
+    def _answer(self, order: Order, answer: Answer) -> None:
+        """Kept, so that the same order sent again gets the same answer."""
+        self.host.answers.keep(order.by, order.id, answer)
+        order.reply(answer)
