@@ -21,8 +21,9 @@ def decide(command: commands.Command, table: BankedTable) -> tuple[Event, ...]:
     return play(table.copy(), command)
 
 
-def play(table: BankedTable, command: commands.Command) -> tuple[Event, ...]:
-    """Decide and evolve in one go, in place. Refusals come before the first event."""
+def play(table: BankedTable, command: commands.Command, seen: Tell | None = None) -> tuple[Event, ...]:
+    """Decide and evolve in one go, in place. Refusals come before the first event. `seen` is called with each event
+    when the table is as it made it."""
     rule = _RULES.get(type(command))
     if rule is None:
         raise Refused("unknown-command", detail=type(command).__name__)
@@ -31,6 +32,8 @@ def play(table: BankedTable, command: commands.Command) -> tuple[Event, ...]:
     def tell(event: Event) -> None:
         evolve(table, event)
         told.append(event)
+        if seen is not None:
+            seen(event)
 
     rule(command, table, tell)
     return tuple(told)

@@ -21,8 +21,8 @@ def decide(command: commands.Command, table: Table) -> tuple[Event, ...]:
     return play(table.copy(), command)
 
 
-def play(table: Table, command: commands.Command) -> tuple[Event, ...]:
-    """Decide and evolve in one go, in place.
+def play(table: Table, command: commands.Command, seen: Tell | None = None) -> tuple[Event, ...]:
+    """Decide and evolve in one go, in place. `seen` is called with each event when the table is as it made it.
 
     A rule that makes several things happen (the last call closes the round, the flop is dealt, the next player
     is asked) reads the state that its own events have made so far. So every event is applied as it is told;
@@ -32,7 +32,10 @@ def play(table: Table, command: commands.Command) -> tuple[Event, ...]:
 
     def tell(event: Event) -> None:
         APPLY[type(event)](table, event)
+        table.version += 1
         told.append(event)
+        if seen is not None:
+            seen(event)
 
     hand = table.hand
     try:
@@ -44,7 +47,6 @@ def play(table: Table, command: commands.Command) -> tuple[Event, ...]:
         raise
     if table.mix is not None:
         rotation.follow(table, tell)
-    table.version += len(told)
     return tuple(told)
 
 
