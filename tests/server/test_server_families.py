@@ -84,7 +84,7 @@ async def test_who_may_not_sit_down_at_a_table_that_is_closed_is_known_by_the_or
             await host.order(c.Sit(seat, name, 20_000), name)
         await reach(lambda: host.table.playing, "a hand is dealt")
         host.closing = "Ada"
-        host.family = replace(host.family, decide=lambda _command, _table: ())
+        host.family = replace(host.family, play=lambda _table, _command, _seen: ())
         await host.order(Report("Ann"), "")
         with pytest.raises(Refused, match="table-closing"):
             await host.order(c.Sit(3, "Carl", 20_000), "")

@@ -15,7 +15,7 @@ from riverboat.history.played import finished_hands
 from riverboat.notation.phh import dumps
 from riverboat.ports import Entry
 from riverboat.server.families.pot import POT
-from riverboat.server.tables import archive, facts, history
+from riverboat.server.tables import archive, checkpoints, facts, history
 from riverboat.server.tables.host import Host
 from riverboat.table import RAIL, fact
 
@@ -23,7 +23,7 @@ from riverboat.table import RAIL, fact
 @pytest.fixture(autouse=True)
 def _short_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(facts, "HANDS_KEPT", 2)
-    monkeypatch.setattr(facts, "CHECKPOINTS", 3)
+    monkeypatch.setattr(checkpoints, "EVERY", 3)
 
 
 async def test_an_old_hand_is_told_again_from_the_nearest_checkpoint(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,7 +40,7 @@ async def test_an_old_hand_is_told_again_from_the_nearest_checkpoint(monkeypatch
     assert len(ranges) == 8
     assert all(until - after < host.table.version // 2 for after, until in ranges[4:] if until is not None)
     # From the very beginning the same is told.
-    host.log._checkpoints.clear()
+    host.log.checkpoints.clear()
     for number, told in whole.items():
         assert await history.hand(host, number, PEOPLE[0]) == told
 
@@ -72,7 +72,7 @@ async def test_a_round_in_words_is_read_from_the_nearest_checkpoint(monkeypatch:
         rules = msgspec.structs.replace(QUICK.house, bots=3)
         host = await doors.room.open_table(OpenBankedTable("three-card-poker"), rules)
         await reach(
-            lambda: len(list(host.log.finished())) >= 7 and len(host.log._checkpoints) >= 2,
+            lambda: len(list(host.log.finished())) >= 7 and len(host.log.checkpoints) >= 2,
             "seven rounds are over, some of them after a checkpoint",
         )
         doors.room.loops[host.id].dealer.close()  # nothing more happens while it is read
@@ -82,10 +82,10 @@ async def test_a_round_in_words_is_read_from_the_nearest_checkpoint(monkeypatch:
         player = rounds[-1].players[0]
         ranges = read_ranges(host, monkeypatch)
         short = [await history.written(host, each.number, player) for each in rounds]
-        late = [each for each in rounds if each.first > host.log._checkpoints[0][0]]
+        late = [each for each in rounds if each.first > host.log.checkpoints._kept[0][0]]
         assert late
         assert sum(1 for after, _ in ranges if after) == len(late), "these come after a checkpoint"
-        host.log._checkpoints.clear()
+        host.log.checkpoints.clear()
         assert [await history.written(host, each.number, player) for each in rounds] == short
         for number, told in zip([each.number for each in rounds], short, strict=True):
             assert told.count("is over") == 1

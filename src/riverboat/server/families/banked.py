@@ -11,6 +11,7 @@ from riverboat.banked import BankedOption, BankedTable, BankedView, decide, evol
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked.anyevent import AnyEvent
+from riverboat.banked.decide import play
 from riverboat.banked.lineup.bank import ready_seats
 from riverboat.banked.rulings.offered import floor_command, floor_options
 from riverboat.banked.state import BETS, COUNT, SET, SET_BANK
@@ -302,6 +303,7 @@ BANKED: Final = Family(
     holds=is_banked,
     new=BankedTable,
     decide=decide,
+    play=play,
     evolve=evolve,
     events=get_args(AnyEvent),
     event_of=_event_of,

@@ -126,6 +126,9 @@ class Family:
     """A table that is not open yet."""
     decide: Callable[[Any, Any], tuple[Event, ...]]
     """`decide(command, table)`: changes nothing, may raise `Refused` or `SpecError`."""
+    play: Callable[[Any, Any, Callable[[Any], None]], tuple[Event, ...]]
+    """`play(table, command, seen)`: decides and evolves in one go, in place; `seen` is called with each event when the
+    table is as it made it. Refuses before the first event."""
     evolve: Callable[[Any, Any], Any]
     """`evolve(table, event)`: in place, never refuses."""
 

@@ -43,6 +43,7 @@ from riverboat.table import (
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.anyevent import AnyEvent
+from riverboat.table.decide import play
 from riverboat.table.lineup.players import line_up
 from riverboat.table.preconditions import opened
 from riverboat.table.rulings.offered import floor_command
@@ -235,6 +236,7 @@ POT: Final = Family(
     holds=_holds,
     new=Table,
     decide=decide,
+    play=play,
     evolve=evolve,
     events=get_args(AnyEvent),
     event_of=event_of,

@@ -4,9 +4,13 @@ They live in memory only: after a restart everybody has his full time again.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from riverboat.room.house import HouseRules
 from riverboat.server.socket.messages import TurnClock
+
+BANKS_KEPT: Final = 200
+"""So many players who have left find their time bank as it was."""
 
 
 class Clocks:
@@ -27,6 +31,8 @@ class Clocks:
         self._extra = -1
         """What came after the turn clock; below nought while that still runs."""
         self._banks: dict[str, int] = {}
+        self._banks_left: dict[str, int] = {}
+        """Of those who have left with less than a full one, the latest."""
         self._missed: dict[str, int] = {}
         self._away: dict[str, int] = {}
 
@@ -62,7 +68,7 @@ class Clocks:
         return self._extra > 0
 
     def bank(self, player: str) -> int:
-        return self._banks.get(player, self.rules.bank_ms)
+        return self._banks.get(player, self._banks_left.get(player, self.rules.bank_ms))
 
     def shown(self) -> TurnClock | None:
         """The clock as it is told: what is left of the turn, and of the bank behind it."""
@@ -127,12 +133,20 @@ class Clocks:
         self.no_deal()
         for player in playing:
             self._banks[player] = min(self.bank(player) + self.rules.refill_ms, self.rules.bank_ms)
+            self._banks_left.pop(player, None)
             self._away.pop(player, None)
         for player in away:
             self._away[player] = self._away.get(player, 0) + 1
         return [player for player in away if self._away[player] >= self.rules.free_after]
 
     def left(self, player: str) -> None:
-        """A player who comes back later finds his bank as he left it, but is no longer away."""
+        """A player who comes back later finds the bank as they left it, but is no longer away."""
         self._away.pop(player, None)
         self._missed.pop(player, None)
+        bank = self.bank(player)
+        self._banks.pop(player, None)
+        self._banks_left.pop(player, None)
+        if bank < self.rules.bank_ms:
+            self._banks_left[player] = bank
+        if len(self._banks_left) > BANKS_KEPT:
+            del self._banks_left[next(iter(self._banks_left))]

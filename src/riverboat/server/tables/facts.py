@@ -6,7 +6,7 @@ when it is over.
 
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -15,12 +15,16 @@ import msgspec
 from riverboat.bots.crew import on_staff
 from riverboat.server.families.family import Event, Family, Started, State
 from riverboat.server.socket.messages import Fact
+from riverboat.server.tables.checkpoints import Checkpoints
 from riverboat.table import RAIL
 
 HANDS_KEPT = 20
-CHECKPOINTS = 100
-"""Every so many hands the table itself is kept, so that an old hand is found without reading all before it."""
 FACTS_KEPT = 2_000
+"""Besides those of the hand in progress."""
+SPANS_KEPT = 1_000
+"""Where older hands stand is looked up in the store."""
+SPANS_OF_PLAYER = 100
+"""The latest hands of each player are known however old they are: as many as may be asked for."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -71,8 +75,24 @@ class HandSpan:
     """When it ended, as the store has written it down; 0 until somebody has asked."""
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """All that the log keeps of one event, made at the moment it was applied: later the table is another."""
+
+    number: int
+    event: Event
+    told: Told | None
+    """Nothing for one that is too old to be told again."""
+    players: tuple[str, ...] = ()
+    """With the event that starts a hand: who is dealt in."""
+    begun: Any = None
+    """With the same event: the rail's view."""
+    table: Any = None
+    """With the event that ends some hands: a copy of the table, as a checkpoint."""
+
+
 class FactLog:
-    """The latest facts of one table, and where every hand of it begins and ends."""
+    """The latest facts of one table, and where the latest hands of it begin and end."""
 
     def __init__(self, family: Family) -> None:
         self.family = family
@@ -82,17 +102,34 @@ class FactLog:
         self.hand: HandSpan | None = None
         self.begun: dict[int, Any] = {}
         """The rail's view of the table as each of the last hands began."""
-        self._checkpoints: list[tuple[int, Any]] = []
-        """Numbers of events, and the table after each."""
+        self.checkpoints = Checkpoints()
+        self._of_player: dict[str, deque[HandSpan]] = {}
         self._ended: deque[float] = deque(maxlen=HANDS_KEPT)
 
+    def note(self, number: int, event: Event, table: State, *, keep: bool = True) -> Note:
+        """What is to be kept of an event just applied to `table`. The log is not changed before it is told to `take`
+        the note; `keep` is off for events that are too old to be told again."""
+        family = self.family
+        fact = told(number, event, table, family) if keep else None
+        if isinstance(event, family.hand_started):
+            players = tuple(table.chair(seat).player for seat in cast(Started, event).seats)
+            return Note(number, event, fact, players, begun=family.view(table, RAIL) if keep else None)
+        if isinstance(event, family.hand_ended) and self.checkpoints.due(table.hands):
+            return Note(number, event, fact, table=table.copy())
+        return Note(number, event, fact)
+
+    def take(self, notes: Sequence[Note]) -> None:
+        """These events are on disk: nothing of them is thrown away before everybody was told."""
+        if self.hand is None or self.hand.last:
+            self._trim()
+        for note in notes:
+            self._follow(note)
+            if note.told is not None:
+                self.facts.append(note.told)
+
     def add(self, number: int, event: Event, table: State, *, keep: bool = True) -> None:
-        """Take note of an event just applied; `keep` is off for those that are too old to be told again."""
-        self._follow(number, event, table)
-        if keep:
-            self.facts.append(told(number, event, table, self.family))
-            if isinstance(event, self.family.hand_started):
-                self.begun[cast(Started, event).number] = self.family.view(table, RAIL)
+        """Note and take an event just applied."""
+        self.take((self.note(number, event, table, keep=keep),))
 
     def after(self, number: int, player: str, *, until: int | None = None) -> list[bytes]:
         """The facts above `number`, up to `until`, as this player may know them. The caller has asked `reaches`."""
@@ -117,14 +154,13 @@ class FactLog:
         """The hands that are over, newest first."""
         return (span for span in reversed(self.hands.values()) if span.last)
 
+    def of_player(self, player: str) -> Iterator[HandSpan]:
+        """The hands that are over in which somebody was dealt in, newest first; the house's bots have none."""
+        return (span for span in reversed(self._of_player.get(player, ())) if span.last)
+
     def players(self) -> tuple[str, ...]:
         """Everybody who was dealt in here, the house's bots apart."""
-        return tuple(sorted({name for span in self.hands.values() for name in span.players if not on_staff(name)}))
-
-    def checkpoint(self, number: int, family: Family) -> tuple[Any, int]:
-        """A table of the caller's own as it was some time before this event, and after which event that is."""
-        after, table = next((kept for kept in reversed(self._checkpoints) if kept[0] < number), (0, None))
-        return (table.copy() if table is not None else family.new()), after
+        return tuple(sorted(self._of_player))
 
     def forget_pace(self) -> None:
         """Hands that were read back say nothing about the pace of the game."""
@@ -136,27 +172,38 @@ class FactLog:
             return 0
         return round((len(self._ended) - 1) * 3600 / (now - self._ended[0]))
 
-    def _follow(self, number: int, event: Event, table: State) -> None:
+    def _follow(self, note: Note) -> None:
         family = self.family
-        if isinstance(event, family.hand_started):
-            started = cast(Started, event)
-            players = tuple(table.chair(seat).player for seat in started.seats)
-            self.hand = self.hands[started.number] = HandSpan(started.number, number, players)
-            self._trim(started.number)
+        if isinstance(note.event, family.hand_started):
+            self._begin(cast(Started, note.event).number, note)
         elif self.hand is None:
             return
-        elif isinstance(event, family.hand_ended):
-            self.hand.last = number
+        elif isinstance(note.event, family.hand_ended):
+            self.hand.last = note.number
             self._ended.append(time.monotonic())
-            if self.hand.number % CHECKPOINTS == 0:
-                self._checkpoints.append((number, table.copy()))
+            if note.table is not None:
+                self.checkpoints.keep(note.number, note.table)
         else:
-            self.hand.pot += family.paid_out(event)
+            self.hand.pot += family.paid_out(note.event)
 
-    def _trim(self, hand: int) -> None:
-        self.begun.pop(hand - HANDS_KEPT - 1, None)
-        kept = self.hands.get(hand - HANDS_KEPT)
-        first = kept.first if kept else 0
+    def _begin(self, hand: int, note: Note) -> None:
+        span = self.hand = self.hands[hand] = HandSpan(hand, note.number, note.players)
+        for player in note.players:
+            if not on_staff(player):
+                self._of_player.setdefault(player, deque(maxlen=SPANS_OF_PLAYER)).append(span)
+        if note.begun is not None:
+            self.begun[hand] = note.begun
+
+    def _trim(self) -> None:
+        """Between hands, when even the rail has been told everything."""
+        _drop_oldest(self.hands, SPANS_KEPT)
+        _drop_oldest(self.begun, HANDS_KEPT)
         if self.facts:
+            first = self.hands[next(iter(self.begun))].first if len(self.begun) == HANDS_KEPT else 0
             old = max(first - self.facts[0].number, len(self.facts) - FACTS_KEPT, 0)
             del self.facts[:old]
+
+
+def _drop_oldest(kept: dict[int, Any], most: int) -> None:
+    while len(kept) > most:
+        del kept[next(iter(kept))]

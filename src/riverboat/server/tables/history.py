@@ -3,15 +3,16 @@
 import asyncio
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from riverboat.core.errors import Refused
 from riverboat.ports import Entry
-from riverboat.server.families.family import Event, Family
+from riverboat.server.families.family import Event, Family, Started
 from riverboat.server.http.messages import HandFacts, HandFile, HandRow
 from riverboat.server.room import Room
+from riverboat.server.tables.archive import EVENTS_MOST
 from riverboat.server.tables.facts import HandSpan, told
 from riverboat.server.tables.host import Host
 from riverboat.table import RAIL
@@ -26,8 +27,7 @@ async def of_player(room: Room, player: str, limit: int) -> list[HandRow]:
     """The last hands a player was dealt in, newest first, also at tables that are closed."""
     rows: list[HandRow] = []
     for host in (*room.hosts.values(), *await room.archive.of_player(player)):
-        own = (span for span in host.log.finished() if player in span.players)
-        rows += [await row(host, span) for span in list(islice(own, limit))]
+        rows += [await row(host, span) for span in list(islice(host.log.of_player(player), limit))]
     return sorted(rows, key=lambda each: each.ended_ms, reverse=True)[:limit]
 
 
@@ -44,12 +44,12 @@ def file(host: Host, number: int) -> HandFile:
 
 
 async def hand(host: Host, number: int, player: str) -> HandFacts:
-    span = finished(host, number)
+    span = await finished(host, number)
     begun = host.log.begun.get(number)
     if begun is not None and host.log.reaches(span.first - 1):
         encoded = host.log.after(span.first - 1, player, until=span.last)
     else:
-        table, after = host.log.checkpoint(span.first, host.family)
+        table, after = _before(host, span)
         entries = await host.world.store.read(host.stream, after, span.last)
         begun, encoded = await asyncio.to_thread(_told_again, host.family, table, entries, span, player)
     # The facts are words of the wire already, whatever the family.
@@ -57,11 +57,42 @@ async def hand(host: Host, number: int, player: str) -> HandFacts:
     return HandFacts(host.id, number, told, begun, file(host, number))  # type: ignore[arg-type]
 
 
-def finished(host: Host, number: int) -> HandSpan:
-    span = host.log.hands.get(number)
+async def finished(host: Host, number: int) -> HandSpan:
+    """Where a hand stands that is over; an old one is looked up in the store, between two checkpoints."""
+    span = host.log.hands.get(number) or await _old_span(host, number)
     if span is None or not span.last:
         raise Refused("no-such-hand", detail=str(number)[:20])
     return span
+
+
+async def _old_span(host: Host, number: int) -> HandSpan | None:
+    oldest = next(iter(host.log.hands.values()), None)
+    if oldest is None or not 0 < number < oldest.number:
+        return None
+    after, until = host.log.checkpoints.around(number)
+    until = min(until or oldest.first, oldest.first)
+    if until - after > EVENTS_MOST:
+        return None
+    entries = await host.world.store.read(host.stream, after, until)
+    return await asyncio.to_thread(_span_in, host.family, entries, number)
+
+
+def _span_in(family: Family, entries: Sequence[Entry], number: int) -> HandSpan | None:
+    span: HandSpan | None = None
+    for entry in entries:
+        event = family.event_of(entry.event)
+        if isinstance(event, family.hand_started) and cast(Started, event).number == number:
+            span = HandSpan(number, entry.number, ())
+        elif span is not None and isinstance(event, family.hand_ended):
+            span.last = entry.number
+            break
+    return span
+
+
+def _before(host: Host, span: HandSpan) -> tuple[Any, int]:
+    """A table of the caller's own as it was some time before a hand, and after which event that is."""
+    table, after = host.log.checkpoints.before(span.first)
+    return (host.family.new() if table is None else table.copy()), after
 
 
 def _told_again(
@@ -86,8 +117,8 @@ def _events(family: Family, entries: Sequence[Entry]) -> list[Event]:
 
 async def written(host: Host, number: int, player: str) -> str:
     """A hand as a hand history file, with the cards this viewer may know; read from the checkpoint before it."""
-    span = finished(host, number)
-    table, after = host.log.checkpoint(span.first, host.family)
+    span = await finished(host, number)
+    table, after = _before(host, span)
     opening = await host.world.store.read(host.stream, until=1)
     entries = await host.world.store.read(host.stream, after, span.last)
     return await asyncio.to_thread(_written, host.family, opening[0], table, entries, player)

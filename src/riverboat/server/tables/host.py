@@ -21,7 +21,7 @@ from riverboat.server.sentences import sentence
 from riverboat.server.socket.connection import Connection
 from riverboat.server.socket.messages import FloorHolds, RefusedTell, Stopped
 from riverboat.server.tables.clocks import Clocks
-from riverboat.server.tables.facts import FactLog
+from riverboat.server.tables.facts import FactLog, Note
 from riverboat.server.tables.gallery import Gallery, seat_of
 from riverboat.server.tables.orders import Answer, Answers, Order, refusal
 from riverboat.server.tables.outcomes import (
@@ -179,20 +179,30 @@ class Host:
         return HoldEnded(over) if over else NothingToDo()
 
     async def _play(self, order: Order) -> Played:
-        events = await self._decide_and_store(order)
-        self._apply(events)
-        return Played(events, moved=not isinstance(order.command, self.family.around))
+        """Each event is applied once, to a copy of the table, which is the table when it is all on disk."""
+        self._check(order)
+        table, notes = self.table.copy(), list[Note]()
 
-    async def _decide_and_store(self, order: Order) -> tuple[Event, ...]:
+        def note(event: Event) -> None:
+            notes.append(self.log.note(table.version, event, table))
+
+        try:
+            events = self.family.play(table, order.command, note)
+        except SpecError as error:
+            raise Refused("bad-settings", detail=str(error)) from None
+        await self._write(order, events)
+        self.table = table
+        return Played(events, tuple(notes), moved=not isinstance(order.command, self.family.around))
+
+    def _check(self, order: Order) -> None:
+        """Whether the room lets anybody give this order now; the rules of the game come after."""
         self.holding.refuse_others(order.by if order.ruling else "")
         if order.hand is not None and order.hand != self.table.hands:
             raise Refused("another-hand", detail=str(order.hand))
         if self.closing and not self._may_still(order.command):
             raise Refused("table-closing")
-        try:
-            events = self.family.decide(order.command, self.table)
-        except SpecError as error:
-            raise Refused("bad-settings", detail=str(error)) from None
+
+    async def _write(self, order: Order, events: Sequence[Event]) -> None:
         stamp = Stamp(order.by, order.id, None if self.table.version else self.rules)
         append = Append(self.stream, self.table.version, stored(events, stamp), self._money(order, events))
         try:
@@ -204,7 +214,6 @@ class Host:
             # One table has one writer. A second one means two servers on one store: neither may guess.
             log.error("second-writer", table=self.id)
             raise
-        return events
 
     def _may_still(self, command: Command) -> bool:
         """At a table that is being closed the hand is played to its end, and then people only leave, and the house."""
@@ -241,8 +250,3 @@ class Host:
         if bought:
             return (ledger.grant(order.by, bought, f"{self.stream}#{self.table.version + 1}"), *moves)
         return moves
-
-    def _apply(self, events: Sequence[Event]) -> None:
-        for event in events:
-            self.family.evolve(self.table, event)
-            self.log.add(self.table.version, event, self.table)

@@ -56,7 +56,7 @@ class TableLoop:
                 order.reply(refusal(order.id, Refused("table-stopped")))
 
     def hand_on(self, order: Order, outcome: Outcome) -> None:
-        """Clocks and dealer first, then whoever watches, then whoever gave the order."""
+        """Log, clocks and dealer first, then whoever watches, then whoever gave the order."""
         match outcome:
             case Late():
                 return
@@ -85,6 +85,7 @@ class TableLoop:
 
     def _played(self, order: Order, outcome: Played) -> None:
         host = self.host
+        host.log.take(outcome.notes)
         if outcome.moved:
             host.turns += 1
             host.clocks.stop()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from riverboat.core.errors import Refused
 from riverboat.server.families.family import Event
 from riverboat.server.floor.holding import TableLetGo
+from riverboat.server.tables.facts import Note
 from riverboat.server.tables.orders import Answer
 
 
@@ -30,6 +31,8 @@ class Played:
     """It is on disk, and the table is the one after it."""
 
     events: tuple[Event, ...]
+    notes: tuple[Note, ...]
+    """What the log keeps of each of them."""
     moved: bool
     """Whether it moved the hand on, and with it the clock."""
 

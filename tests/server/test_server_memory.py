@@ -1,0 +1,166 @@
+"""What a table keeps in memory does not grow with its age, and each event is applied once."""
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+from observed import PEOPLE, observe
+from roomkit import QUICK, open_doors, reach
+
+from riverboat.banked.commands import OpenBankedTable
+from riverboat.core.errors import Refused
+from riverboat.room.house import HouseRules
+from riverboat.server.families.pot import POT
+from riverboat.server.tables import checkpoints, clocks, facts, history
+from riverboat.server.tables.checkpoints import Checkpoints
+from riverboat.server.tables.clocks import Clocks
+from riverboat.server.tables.host import Host
+from riverboat.server.tables.recovery import fold
+from riverboat.table import Table
+from riverboat.table import commands as c
+
+# ---------------------------------------------------------------- bounded
+
+
+async def test_of_old_hands_nothing_stays_in_memory_and_they_are_still_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(facts, "SPANS_KEPT", 3)
+    monkeypatch.setattr(facts, "HANDS_KEPT", 2)
+    monkeypatch.setattr(checkpoints, "EVERY", 1)
+    monkeypatch.setattr(checkpoints, "KEPT", 4)
+    (table,) = await observe(["no-limit-holdem"], POT, hands=14)
+    host, log = table.host, table.host.log
+    assert len(log.hands) <= 4, "the last, and those before it"
+    assert len(log.begun) <= 3
+    assert len(log.checkpoints) <= 4
+    assert log.facts[0].number >= min(log.hands.values(), key=lambda span: span.number).first
+    for number in range(1, 15):
+        again = await history.hand(host, number, PEOPLE[0])
+        assert again.view.hand == number
+        assert [msgspec.json.decode(fact)["number"] for fact in again.facts] == numbers_of(again.facts)
+        assert f"Hand {number} is over" in msgspec.json.decode(again.facts[-1])["words"]
+
+
+def numbers_of(told: tuple[object, ...]) -> list[int]:
+    """Without a gap from the first on."""
+    first: int = msgspec.json.decode(told[0])["number"]  # type: ignore[arg-type]
+    return list(range(first, first + len(told)))
+
+
+async def test_a_player_finds_their_hands_however_many_were_dealt_since(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(facts, "SPANS_KEPT", 2)
+    monkeypatch.setattr(facts, "SPANS_OF_PLAYER", 5)
+    (table,) = await observe(["no-limit-holdem"], POT, hands=9)
+    log = table.host.log
+    for player in log.players():
+        found = [span.number for span in log.of_player(player)]
+        assert 0 < len(found) <= 5
+        assert found == sorted(found, reverse=True)
+        assert all(player in span.players for span in log.of_player(player))
+
+
+async def test_facts_between_hands_are_thrown_away_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(facts, "FACTS_KEPT", 20)
+    async with open_doors() as doors:
+        await doors.guest("Ann")
+        host = doors.room.hosts[await doors.table()]
+        await host.order(c.Sit(1, "Ann", 20_000), "Ann")
+        for _ in range(20):
+            await host.order(c.SitOut(1), "Ann")
+            await host.order(c.SitIn(1), "Ann")
+        assert len(host.log.facts) <= 20 + 2, "the last order's besides"
+        assert host.log.facts[-1].number == host.table.version
+
+
+def test_checkpoints_are_spread_over_the_age_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checkpoints, "KEPT", 4)
+    kept = Checkpoints()
+    for hand in range(1, 3001):
+        if kept.due(hand):
+            table = Table()
+            table.hands = hand
+            kept.keep(10 * hand, table)
+    assert len(kept) <= 4
+    assert kept.before(10) == (None, 0)
+    for hand in range(1, 3001, 50):
+        after, until = kept.around(hand)
+        assert after < 10 * hand
+        assert until is None or 10 * hand <= until <= after + 10 * 1000, "no more than a third of it is read"
+
+
+def test_time_banks_of_those_who_have_left_are_kept_for_the_latest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clocks, "BANKS_KEPT", 3)
+    now = 0
+    rules = HouseRules(turn_ms=1_000, bank_ms=30_000)
+    kept = Clocks(rules, lambda: now)
+    for number in range(10):
+        kept.start(1, f"Player {number}")
+        now += 1_000
+        assert kept.extend(connected=True)
+        now += 5_000
+        kept.stop()
+        kept.left(f"Player {number}")
+    assert kept.bank("Player 9") == 25_000, "as they left it"
+    assert kept.bank("Player 0") == 30_000, "forgotten"
+    assert len(kept._banks) + len(kept._banks_left) == 3
+
+
+# ---------------------------------------------------------------- applied once
+
+
+def unable_to_evolve(_table: object, _event: object) -> None:
+    raise AssertionError("an event was applied again")
+
+
+async def test_what_was_decided_upon_is_the_table_and_no_event_is_applied_again() -> None:
+    async with open_doors() as doors:
+        await doors.guest("Ann")
+        host = doors.room.hosts[await doors.table()]
+        host.family = replace(host.family, evolve=unable_to_evolve, decide=unable_to_evolve)
+        before = host.table
+        await host.order(c.Sit(1, "Ann", 20_000), "Ann")
+        assert host.table is not before
+        assert before.chairs[1] is None
+        assert host.table.chair(1).player == "Ann"
+
+
+async def test_of_an_order_that_the_store_refuses_nothing_stays() -> None:
+    async with open_doors() as doors:
+        await doors.guest("Ann")
+        host = doors.room.hosts[await doors.table()]
+        before, known = host.table, list(host.log.facts)
+        with pytest.raises(Refused, match="not-enough-money"):
+            await host.order(c.Sit(1, "Ann", 10**9), "Ann")
+        assert host.table is before
+        assert host.log.facts == known
+        await host.order(c.Sit(1, "Ann", 20_000), "Ann")
+        assert [fact.number for fact in host.log.facts[len(known) :]] == list(
+            range(len(known) + 1, host.table.version + 1)
+        )
+
+
+@pytest.mark.parametrize("game", ["no-limit-holdem", "horse", "badugi"])
+async def test_facts_noted_while_a_command_is_played_are_those_that_its_events_make(game: str) -> None:
+    (table,) = await observe([game], POT, hands=6)
+    await same_when_read_back(table.host)
+
+
+async def test_facts_of_a_banked_round_are_those_that_its_events_make() -> None:
+    async with open_doors() as doors:
+        rules = msgspec.structs.replace(QUICK.house, bots=3)
+        host = await doors.room.open_table(OpenBankedTable("three-card-poker"), rules)
+        await reach(lambda: len(list(host.log.finished())) >= 3, "three rounds are over")
+        doors.room.loops[host.id].dealer.close()
+        await reach(host.inbox.empty, "the last order is carried out")
+        await same_when_read_back(host)
+
+
+async def same_when_read_back(host: Host) -> None:
+    entries = await host.world.store.read(host.stream)
+    again = fold(host.id, entries, host.world)
+    assert again.table == host.table
+    live = {fact.number: fact for fact in host.log.facts}
+    for fact in again.log.facts:
+        assert live.get(fact.number, fact) == fact
+    assert len(live.keys() & {fact.number for fact in again.log.facts}) > 20
+    assert again.log.begun == host.log.begun
+    assert [span.players for span in again.log.finished()] == [span.players for span in host.log.finished()]
