@@ -249,7 +249,7 @@ async def test_an_administrator_lets_a_table_go_on_that_somebody_else_holds() ->
         assert await overrule(guy, table) == 403
         assert await overrule(ada, table) == 204
         told = await flo.until(goes)
-        assert told["sentence"] == "The table goes on: an administrator says so in the place of Flo"
+        assert told["sentence"] == "The table goes on: an administrator has overruled Flo"
         await hold(ada, table)
         await let_go(ada, table)
         ended = [

@@ -8,7 +8,10 @@ from riverboat.core.errors import Refused
 from riverboat.room.house import HouseRules, posted
 from riverboat.room.speaking import SPOKEN, spoken
 from riverboat.room.stamp import Stamp, event_of, stamp_of, stored
+from riverboat.sentences import SENTENCES as TABLE_SENTENCES
+from riverboat.server.floor.holding import GONE, OVERRULED, ROOM_CLOSED, TIME
 from riverboat.server.limits import Bucket, Buckets
+from riverboat.server.notices import NOTICES, notice_text
 from riverboat.server.sentences import SENTENCES, sentence
 from riverboat.table import commands as c
 from riverboat.table import events as e
@@ -65,6 +68,19 @@ def test_every_refusal_of_the_room_has_a_sentence_with_and_without_detail(code: 
         text = sentence(Refused(code, detail=detail))
         assert text
         assert "|" not in text
+
+
+def test_every_notice_that_the_server_gives_is_written() -> None:
+    whys = ["", *(f"-{why}" for why in (TIME, GONE, ROOM_CLOSED, OVERRULED))]
+    for code in ("out-of-chips", "table-closing", "floor-holds", *(f"floor-lets-go{why}" for why in whys)):
+        assert "{" not in notice_text(code, "Flo")
+    for why in ("away", "broke", "closed", "gone"):
+        assert "{" not in notice_text(f"seat-freed-{why}", "20 s")
+
+
+def test_good_news_is_no_refusal() -> None:
+    both = NOTICES.keys() & {**SENTENCES, **TABLE_SENTENCES}.keys()
+    assert both == {"floor-holds", "table-closing"}, "why an order is refused then, too"
 
 
 def test_all_house_rules_that_concern_players_are_posted() -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from riverboat.room.account_words import Role
 
 Make = Callable[..., Visitor]
-OVERRULED = "The table goes on: an administrator says so in the place of"
+OVERRULED = "The table goes on: an administrator has overruled"
 
 
 def staff(person: Visitor, name: str, role: Role) -> None:

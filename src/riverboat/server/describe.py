@@ -4,7 +4,7 @@ import ast
 import inspect
 import sys
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, get_args
 
 import msgspec
@@ -13,6 +13,7 @@ from riverboat.sentences import SENTENCES as TABLE_SENTENCES
 from riverboat.server.families.registry import FAMILIES
 from riverboat.server.http import messages as wire
 from riverboat.server.http import routes as http
+from riverboat.server.notices import NOTICES
 from riverboat.server.sentences import SENTENCES
 from riverboat.server.socket import messages as protocol
 from riverboat.table import Option
@@ -75,8 +76,11 @@ def describe() -> str:
         "## HTTP\n",
         _http(),
         *_structs(_wire_types()),
-        "## Refusals\n",
-        *_refusals(),
+        "## Notices\n",
+        "Sentences that the server tells unasked, in `notice`, `floor-holds` and `floor-lets-go`.\n",
+        *_catalogue(NOTICES),
+        "\n## Refusals\n",
+        *_catalogue({**TABLE_SENTENCES, **SENTENCES}),
     ]
     return "\n".join(parts).rstrip() + "\n"
 
@@ -204,9 +208,9 @@ def _returns(annotation: Any) -> str:
     return f"`{name}`" if name in vars(wire) else {"str": "text", "bytes": "text"}.get(name, "")
 
 
-def _refusals() -> Iterator[str]:
+def _catalogue(sentences: Mapping[str, str]) -> Iterator[str]:
     yield "| code | sentence |\n|---|---|"
-    for code, text in sorted({**TABLE_SENTENCES, **SENTENCES}.items()):
+    for code, text in sorted(sentences.items()):
         yield f"| `{code}` | {text.replace('|', '')} |"
 
 

@@ -1,4 +1,5 @@
-"""Refusals of the room in sentences; what the table refuses is in the catalogue of `riverboat.sentences`."""
+"""Refusals of the room in sentences; what the table refuses is in the catalogue of `riverboat.sentences`, and what
+people are told unasked in `server.notices`."""
 
 from riverboat import sentences
 from riverboat.core.errors import Refused
@@ -14,11 +15,6 @@ SENTENCES: dict[str, str] = {
     "bots-have-tokens": "A bot has no password, but tokens",
     "everybody-plays": "Everybody is a player: that role is not given and not taken",
     "floor-holds": "The floor holds this table until it has ruled|: {detail}",
-    "floor-lets-go": "The floor lets the table go on",
-    "floor-lets-go-gone": "The table goes on: {detail} of the floor is gone",
-    "floor-lets-go-overruled": "The table goes on: an administrator says so in the place of {detail}",
-    "floor-lets-go-room-closed": "The table goes on when the room is opened again",
-    "floor-lets-go-time": "The table goes on: {detail} of the floor has said nothing for too long",
     "invitation-used": "This link has been used, or was never given out",
     "last-administrator": "The room needs an administrator, and {detail} is the only one",
     "log-in-first": "Say who you are first",
@@ -36,14 +32,9 @@ SENTENCES: dict[str, str] = {
     "not-your-role": "This takes the role of {detail}",
     "not-your-seat": "You do not sit there|: seat {detail}",
     "reserved-name": "This name is not for players|: {detail}",
-    "out-of-chips": "You have no chips left: buy more, or your seat is given to somebody else",
     "role-needs-password": "The role of {detail} takes an account with a password",
-    "seat-freed-away": "Your seat was given up: you were away for {detail} hands. Your account has the chips",
-    "seat-freed-broke": "Your seat was given up: you had no chips for {detail}",
-    "seat-freed-closed": "This table has been closed. Your account has the chips",
-    "seat-freed-gone": "Your seat was given up: your connection was lost for {detail}. Your account has the chips",
     "server-busy": "The server has too much to do; try again in a moment",
-    "table-closing": "This table is closed after this hand; the chips go back to their players' accounts",
+    "table-closing": "This table closes after this hand: only that is played, and then everybody leaves",
     "table-stopped": "This table has stopped; the floor has been called",
     "too-fast": "Not so fast",
     "too-many-tables": "No more tables can be opened|: {detail} is the most",

@@ -13,7 +13,7 @@ import structlog
 
 from riverboat.core.errors import Refused
 from riverboat.ports import Append, Conflict, EventStore, StoreFailed
-from riverboat.server.sentences import sentence
+from riverboat.server.notices import notice_text
 from riverboat.server.socket.messages import Notice
 from riverboat.server.tables.host import Host
 
@@ -218,7 +218,7 @@ def _tell_all(host: Host, code: str) -> None:
 
 
 def _tell(host: Host, player: str, code: str) -> None:
-    host.gallery.notify(player, Notice(host.id, code, sentence(Refused(code))))
+    host.gallery.notify(player, Notice(host.id, code, notice_text(code)))
 
 
 async def _stand_up(host: Host, seat: int, hand: int) -> None:

@@ -17,7 +17,7 @@ from riverboat.room.stamp import Stamp, stored
 from riverboat.server import metrics
 from riverboat.server.families.family import Command, Event, Family, State
 from riverboat.server.floor.holding import GONE_MS, MOST_MS, Held, Holding, HoldTable, LetGoOn
-from riverboat.server.sentences import sentence
+from riverboat.server.notices import notice_text
 from riverboat.server.socket.connection import Connection
 from riverboat.server.socket.messages import FloorHolds, RefusedTell, Stopped
 from riverboat.server.tables.clocks import Clocks
@@ -104,7 +104,7 @@ class Host:
     def floor_holds(self) -> FloorHolds:
         """What everybody is told while the floor holds the table."""
         assert self.held is not None
-        words = sentence(Refused("floor-holds", detail=self.held.by))
+        words = notice_text("floor-holds", self.held.by)
         return FloorHolds(self.id, self.held.by, words, self.holding.left_ms(self.world.now_ms()))
 
     # ------------------------------------------------------------ the inbox

@@ -9,7 +9,7 @@ from riverboat.core.errors import Refused
 from riverboat.ports import StoreFailed
 from riverboat.server import metrics
 from riverboat.server.floor.holding import TableLetGo
-from riverboat.server.sentences import sentence
+from riverboat.server.notices import notice_text
 from riverboat.server.socket.messages import Done, FloorLetsGo
 from riverboat.server.tables.closing import Closer
 from riverboat.server.tables.dealer import Dealer
@@ -105,7 +105,7 @@ class TableLoop:
         self.host.clocks.go_on()
         self.dealer.hold_changed()
         code = f"floor-lets-go-{fact.why}" if fact.why else "floor-lets-go"
-        self.host.gallery.announce(FloorLetsGo(self.host.id, sentence(Refused(code, detail=fact.by))))
+        self.host.gallery.announce(FloorLetsGo(self.host.id, notice_text(code, fact.by)))
 
     def _done(self, order: Order) -> Done:
         return Done(order.id, self.host.table.version)

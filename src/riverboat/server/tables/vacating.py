@@ -6,11 +6,10 @@ Each has a time that is posted on the table's sign, and each is told, before it 
 import asyncio
 from dataclasses import dataclass
 
-from riverboat.core.errors import Refused
 from riverboat.room.house import seconds
 from riverboat.room.names import is_bot
 from riverboat.server.families.family import Crew
-from riverboat.server.sentences import sentence
+from riverboat.server.notices import notice_text
 from riverboat.server.socket.messages import Done, Notice
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.orders import Answer, Order
@@ -104,5 +103,5 @@ class Vacating:
 
     def _tell(self, player: str, code: str, detail: str = "", left_ms: int = 0) -> None:
         """Once everybody has been told what has just happened, for this comes of it."""
-        notice = Notice(self.host.id, code, sentence(Refused(code, detail=detail)), left_ms)
+        notice = Notice(self.host.id, code, notice_text(code, detail), left_ms)
         asyncio.get_running_loop().call_soon(self.host.gallery.notify, player, notice)

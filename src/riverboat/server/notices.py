@@ -1,0 +1,23 @@
+"""What the room lets people know without having been asked: one catalogue of sentences, by code."""
+
+from typing import Final
+
+NOTICES: Final[dict[str, str]] = {
+    "floor-holds": "The floor holds this table until it has ruled: {detail}",
+    "floor-lets-go": "The floor lets the table go on",
+    "floor-lets-go-gone": "The table goes on: {detail} of the floor is gone",
+    "floor-lets-go-overruled": "The table goes on: an administrator has overruled {detail}",
+    "floor-lets-go-room-closed": "The table goes on when the room opens again",
+    "floor-lets-go-time": "The table goes on: {detail} of the floor has said nothing for too long",
+    "out-of-chips": "You have no chips left: buy more, or your seat is given to somebody else",
+    "seat-freed-away": "Your seat was given up: you were away for {detail} hands. Your chips are in your account",
+    "seat-freed-broke": "Your seat was given up: you had no chips for {detail}",
+    "seat-freed-closed": "This table has been closed. Your chips are in your account",
+    "seat-freed-gone": "Your seat was given up: your connection was lost for {detail}. Your chips are in your account",
+    "table-closing": "This table closes after this hand. Your chips then go to your account",
+}
+
+
+def notice_text(code: str, detail: str = "") -> str:
+    """Every code has its sentence: a notice that nobody has written is a mistake of ours."""
+    return NOTICES[code].format(detail=detail)
