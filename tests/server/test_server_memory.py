@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import msgspec
 import pytest
-from observed import PEOPLE, observe
+from observedkit import PEOPLE, observe
 from roomkit import QUICK, open_doors, reach
 
 from riverboat.banked.commands import OpenBankedTable

@@ -16,7 +16,6 @@ from eyeskit import hints_of, holds_cards
 from riverboat.core.cards import UNKNOWN, Card, name, parse_card
 from riverboat.core.settings import Settings
 from riverboat.games.banked import banked_games
-from riverboat.server.families.banked import BANKED
 from riverboat.server.limits import UNLIMITED
 from riverboat.server.socket import messages as protocol
 from riverboat.server.socket.connection import Connection
@@ -107,6 +106,7 @@ def _reachable(kind: Any, found: set[type]) -> set[type]:
     """Every struct that a message of this kind may be made of."""
     for part in get_args(kind):
         _reachable(part, found)
+    kind = get_origin(kind) or kind
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind not in found:
         found.add(kind)
         for hint in hints_of(kind).values():
@@ -116,8 +116,7 @@ def _reachable(kind: Any, found: set[type]) -> set[type]:
 
 def _numbers() -> frozenset[str]:
     """The fields whose types say that their numbers are no cards; `board[]` is a list, `board` a number."""
-    banked = {kind for part in (*BANKED.events, *BANKED.views) for kind in _reachable(part, set())}
-    kinds = {*_reachable(protocol.AnyTell, set()), Settings, *banked}
+    kinds = {Settings, *(kind for tell in protocol.TELLS.values() for kind in _reachable(tell, set()))}
     hints = [(_written(field, hint), hint) for kind in kinds for field, hint in hints_of(kind).items()]
     fields = {field for field, _ in hints} - {field for field, hint in hints if holds_cards(hint)}
     return frozenset(fields | _settings_and_limits())

@@ -4,7 +4,7 @@ Nobody is ever ahead of the readers: the next order is given when every connecti
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
 from typing import cast
@@ -39,6 +39,13 @@ STEPS = 400
 """More than any hand takes: a table that needs more has come to a standstill."""
 
 
+Hear = Callable[[bytes], None]
+
+
+def deaf(_: bytes) -> None:
+    """Nobody listens besides."""
+
+
 class Follower(Dealer):
     """A dealer who deals nothing, and takes note of everything that happens before anybody is told."""
 
@@ -58,7 +65,8 @@ class ObservedTable:
 
     knows: type[Knowledge] = Knowledge
 
-    def __init__(self, key: str, family: Family, seed: int) -> None:
+    def __init__(self, key: str, family: Family, seed: int, *, hear: Hear = deaf) -> None:
+        self.hear = hear
         self.family = family
         self.chance = Random(f"{key} {seed}")
         self.floor = Random(f"floor {key} {seed}")
@@ -127,6 +135,7 @@ class ObservedTable:
         await asyncio.sleep(0)
         for listener in self.listeners:
             for text in listener.read():
+                self.hear(text)
                 told = listener.check(text, self.knowledge)
                 self.messages += 1
                 if told is not None:
@@ -225,9 +234,11 @@ class ObservedTable:
         return max(bets, settings.buy_in_min) // stakes.chip * stakes.chip
 
 
-async def observe(keys: Sequence[str], family: Family, *, hands: int, seed: int = 1) -> list[ObservedTable]:
+async def observe(
+    keys: Sequence[str], family: Family, *, hands: int, seed: int = 1, hear: Hear = deaf
+) -> list[ObservedTable]:
     """Tables of these games side by side, taking turns, until each has seen so many hands."""
-    tables = [ObservedTable(key, family, seed) for key in keys]
+    tables = [ObservedTable(key, family, seed, hear=hear) for key in keys]
     try:
         for each in tables:
             await each.open()

@@ -56,12 +56,11 @@ class BankView(msgspec.Struct, frozen=True, kw_only=True):
     shown: bool = False
 
 
-class BankedView(msgspec.Struct, frozen=True, kw_only=True):
+class BankedView(msgspec.Struct, frozen=True, kw_only=True, tag_field="family", tag="banked"):
     """A banked table as one viewer sees it after `version` events; `options` are the viewer's own."""
 
     version: int
     game: str
-    family: str = "banked"
     seat: int
     seats: tuple[SpotView, ...]
     bank: BankView

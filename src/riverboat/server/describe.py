@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from riverboat.banked import BankedOption
 from riverboat.sentences import SENTENCES as TABLE_SENTENCES
 from riverboat.server.families.registry import FAMILIES
 from riverboat.server.http import messages as wire
@@ -29,9 +30,11 @@ not know. A pai gow tile is 64 to 84, from the lowest face (1-2) to the highest 
 
 ## The socket
 
-Connect to `/socket`. Who you are says the cookie that `POST /api/guest` or `/api/login` has set, or the header
-`Authorization: Bearer SECRET` of a program; without either you watch. After logging in, connect again. Browsers
-connect from pages of the same origin only. A message has at most 16,384 bytes.
+Connect to `/socket?protocol={protocol}`, where the number is the version of this protocol that you were written for:
+a server that speaks another says `outdated` and closes. Without a number it takes your word for it. Who you are says
+the cookie that `POST /api/guest` or `/api/login` has set, or the header `Authorization: Bearer SECRET` of a program;
+without either you watch. After logging in, connect again. Browsers connect from pages of the same origin only. A
+message has at most 16,384 bytes.
 
     > {"say": "watch", "table": "3f9a2c"}
     < {"tell": "snapshot", "table": "3f9a2c", "number": 118, "view": {...}, "mine": null, ...}
@@ -56,15 +59,25 @@ connect from pages of the same origin only. A message has at most 16,384 bytes.
 """
 
 
+MINE = "`Mine`, `BankedMine` or null"
+VIEW = "`View` or `BankedView`"
+FILLED: dict[type, dict[str, str]] = {
+    protocol.Snapshot: {"view": VIEW, "mine": MINE, "facts": "list of `Fact`"},
+    protocol.Update: {"view": VIEW, "mine": MINE, "facts": "list of `Fact`"},
+    protocol.Fact: {"fact": "an event"},
+}
+"""What differs between families stands in these fields."""
+
+
 def describe() -> str:
     """The whole document."""
     parts = [
-        INTRODUCTION,
+        INTRODUCTION.replace("{protocol}", str(protocol.PROTOCOL)),
         "## Said by the client\n",
         *_structs(get_args(protocol.AnySay), "say"),
         "## Told by the server\n",
-        *_structs(get_args(protocol.AnyTell), "tell"),
-        *_structs((protocol.Fact, protocol.Mine, protocol.TurnClock, Option)),
+        *_structs((protocol.Snapshot, protocol.Update, *get_args(protocol.PlainTell)), "tell"),
+        *_structs((protocol.Fact, protocol.Mine, protocol.BankedMine, protocol.TurnClock, Option, BankedOption)),
         *_structs(dict.fromkeys(kind for family in FAMILIES for kind in family.views)),
         "## Commands of players\n",
         "A command is said without the seat of the speaker, except for `sit`, where the seat is the one wanted. "
@@ -98,7 +111,7 @@ def _structs(kinds: Iterable[type], tag_field: str = "", *, without: tuple[str, 
             yield inspect.cleandoc(kind.__doc__) + "\n"
         fields = [field for field in info.fields if field.name not in without]
         if fields:
-            yield _fields(fields, _notes(kind))
+            yield _fields(kind, fields, family=str(info.tag) if info.tag_field == "family" else "")
 
 
 def _commands() -> Iterator[str]:
@@ -108,11 +121,15 @@ def _commands() -> Iterator[str]:
         yield from _structs((kind,), "do", without=("player",) if sits else ("seat",))
 
 
-def _fields(fields: Iterable[msgspec.inspect.Field], notes: dict[str, str]) -> str:
+def _fields(kind: type, fields: Iterable[msgspec.inspect.Field], *, family: str) -> str:
     rows = ["| field | type | if left out | |", "|---|---|---|---|"]
+    if family:
+        rows.append(f"| `family` | `{family}` |  | The family of its game. |")
+    by_family, said = FILLED.get(kind, {}), notes(kind)
     for field in fields:
         default = "" if field.required else f"`{_default(field)}`"
-        rows.append(f"| `{field.encode_name}` | {_words(field.type)} | {default} | {notes.get(field.name, '')} |")
+        words = by_family.get(field.name) or _words(field.type)
+        rows.append(f"| `{field.encode_name}` | {words} | {default} | {said.get(field.name, '')} |")
     return "\n".join(rows) + "\n"
 
 
@@ -153,9 +170,9 @@ def _words(kind: Any) -> str:
     raise AssertionError(f"no words for {kind}")
 
 
-def _notes(kind: type) -> dict[str, str]:
+def notes(kind: type) -> dict[str, str]:
     """The strings that stand under fields in the source."""
-    notes: dict[str, str] = {}
+    found: dict[str, str] = {}
     for each in reversed(kind.__mro__):
         if not issubclass(each, msgspec.Struct) or each is msgspec.Struct:
             continue
@@ -164,8 +181,8 @@ def _notes(kind: type) -> dict[str, str]:
         for field, after in zip(body.body, body.body[1:], strict=False):
             if isinstance(field, ast.AnnAssign) and isinstance(after, ast.Expr):
                 note = ast.literal_eval(after.value)
-                notes[ast.unparse(field.target)] = " ".join(note.split())
-    return notes
+                found[ast.unparse(field.target)] = " ".join(note.split())
+    return found
 
 
 def _wire_types() -> list[type]:

@@ -13,6 +13,7 @@ SENTENCES: dict[str, str] = {
     "bad-password": "A password has {detail} characters",
     "bots-have-no-roles": "A bot has no role|: {detail}",
     "bots-have-tokens": "A bot has no password, but tokens",
+    "client-outdated": "The card room has changed since this page was loaded: load it again",
     "everybody-plays": "Everybody is a player: that role is not given and not taken",
     "floor-holds": "The floor holds this table until it has ruled|: {detail}",
     "invitation-used": "This link has been used, or was never given out",

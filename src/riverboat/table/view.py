@@ -51,7 +51,7 @@ class FloorView(msgspec.Struct, frozen=True, kw_only=True):
     """Which of two decks is which, where an automated shuffler is used."""
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="family", tag="pot"):
     """A table as one viewer sees it after `version` events; `options` are the viewer's own."""
 
     version: int

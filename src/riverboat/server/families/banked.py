@@ -7,7 +7,7 @@ from typing import Final, get_args
 import msgspec
 
 from riverboat import dealer
-from riverboat.banked import BankedOption, BankedTable, BankedView, decide, evolve, fact, options, to_act, view
+from riverboat.banked import BankedTable, BankedView, decide, evolve, fact, options, to_act, view
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked.anyevent import AnyEvent
@@ -30,6 +30,7 @@ from riverboat.room.sign import book_title, setting_value
 from riverboat.server.families.family import Family, Posted
 from riverboat.server.families.pot import setting_row
 from riverboat.server.http.messages import GameRow, PlayRow, SignLine, WagerRow
+from riverboat.server.socket.messages import BankedMine
 from riverboat.table.commands import kebab
 from riverboat.tell.banked import tell_banked
 from riverboat.tell.banked_records import step_of_round
@@ -63,16 +64,6 @@ AROUND: Final = (
 )
 
 _decoder = msgspec.json.Decoder(AnyEvent)
-
-
-class BankedMine(msgspec.Struct, frozen=True):
-    """What only this watcher knows at a banked table: his hands by spot, and what he may do."""
-
-    seat: int
-    hands: dict[int, Cards] = msgspec.field(default_factory=dict)
-    options: tuple[BankedOption, ...] = ()
-    house_way: dict[int, Cards] = msgspec.field(default_factory=dict)
-    """What the House Way would put in front, while a hand is to be set."""
 
 
 # ---------------------------------------------------------------- games
@@ -308,7 +299,7 @@ BANKED: Final = Family(
     events=get_args(AnyEvent),
     event_of=_event_of,
     spoken={kebab(kind.__name__): kind for kind in PLAYERS},
-    views=(BankedView, SpotView, StakeView, BankView, BankedMine, BankedOption),
+    views=(BankedView, SpotView, StakeView, BankView),
     open=_open,
     sit=c.Sit,
     leave=c.Leave,

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from riverboat.banked import BankedView
 from riverboat.core.stakes import Stakes
 from riverboat.room.account_words import Role, Scope
 from riverboat.room.house import HouseRule, HouseRules
@@ -343,8 +344,8 @@ class HandFacts(msgspec.Struct, frozen=True):
 
     table: str
     hand: int
-    facts: tuple[Fact, ...]
-    view: View
+    facts: tuple[Fact[Any], ...]
+    view: View | BankedView
     """The table when the hand began: who sits where with what, before the first chip and the first card."""
     file: HandFile
 

@@ -9,6 +9,7 @@ from riverboat.server.socket.transport import Line
 TOO_SLOW = (1013, "you read too slowly; connect again")
 TOO_FAST = (1008, "too many messages")
 LOGGED_OUT = (1008, "your session or token has ended")
+OUTDATED = (1008, "made for another version of the protocol; load the page again")
 GOING_AWAY = (1001, "the server is going down; connect again")
 
 

@@ -4,6 +4,7 @@ import time
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from functools import partial
 from typing import Any
+from urllib.parse import parse_qs
 
 import msgspec
 import structlog
@@ -14,8 +15,9 @@ from riverboat.room.speaking import spoken
 from riverboat.server import metrics
 from riverboat.server.http.identity import headers_of, own_page, speaker
 from riverboat.server.room import Room
-from riverboat.server.socket.connection import TOO_FAST, Connection
-from riverboat.server.socket.messages import AnySay, Do, Ping, Pong, Unwatch, Watch
+from riverboat.server.sentences import sentence
+from riverboat.server.socket.connection import OUTDATED, TOO_FAST, Connection
+from riverboat.server.socket.messages import PROTOCOL, AnySay, Do, Outdated, Ping, Pong, Unwatch, Watch
 from riverboat.server.socket.transport import EXTENSION, Line, WebSocketLine
 from riverboat.server.tables.orders import Answer, Order, refusal
 
@@ -46,12 +48,19 @@ class Sockets:
             await send({"type": "websocket.close", "code": 1008, "reason": "not here"})
             return
         await send({"type": "websocket.accept"})
+        if _speaks_ours(scope["query_string"]):
+            await self._serve(connection, line, receive)
+        else:
+            _tell(connection, Outdated(PROTOCOL, sentence(Refused("client-outdated"))))
+            connection.close(OUTDATED)
+            await _hung_up(receive)
+
+    async def _serve(self, connection: Connection, line: WebSocketLine, receive: Receive) -> None:
         self.room.connections.add(connection)
         metrics.SOCKETS.inc()
         line.hear = partial(self._take, connection)
         try:
-            while (await receive())["type"] != "websocket.disconnect":
-                pass
+            await _hung_up(receive)
         finally:
             line.hear = None
             self._forget(connection)
@@ -148,7 +157,18 @@ def nobody() -> bool:
     return False
 
 
-def _tell(connection: Connection, what: Answer | Pong) -> None:
+async def _hung_up(receive: Receive) -> None:
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
+
+
+def _speaks_ours(query: bytes) -> bool:
+    """Whether a client that says which protocol it was made for (`?protocol=2`) was made for this one."""
+    said = parse_qs(query.decode("latin-1")).get("protocol", [str(PROTOCOL)])
+    return said == [str(PROTOCOL)]
+
+
+def _tell(connection: Connection, what: Answer | Outdated | Pong) -> None:
     connection.tell(_encode(what))
 
 

@@ -7,12 +7,19 @@ choice, so that sending one twice is harmless; each is answered by `done` or `re
 A view comes in two parts: `view` is what anyone may see, the same for every watcher; `mine` is the watcher's own.
 """
 
+from typing import Final, Generic, TypeVar
+
 import msgspec
 
+from riverboat.banked import BankedOption, BankedView
+from riverboat.banked.anyevent import AnyEvent as BankedEvent
 from riverboat.core.cards import Cards
 from riverboat.table import Option, View
-from riverboat.table.anyevent import AnyEvent
+from riverboat.table.anyevent import AnyEvent as PotEvent
 from riverboat.table.commands import kebab
+
+PROTOCOL: Final = 2
+"""Counts up with every change that a client of yesterday would not understand."""
 
 # ---------------------------------------------------------------- said by the client
 
@@ -65,46 +72,63 @@ class TurnClock(msgspec.Struct, frozen=True):
     """The floor holds the table: nobody's time runs."""
 
 
-class Mine(msgspec.Struct, frozen=True):
-    """What only this watcher knows: the seat he sits in, his cards, what he may do."""
+class Mine(msgspec.Struct, frozen=True, tag_field="family", tag="pot"):
+    """What only this watcher knows: the seat they sit in, their cards, what they may do."""
 
     seat: int
     cards: Cards = ()
     options: tuple[Option, ...] = ()
     offers: tuple[Option, ...] = ()
-    """What he may do between hands besides: straddle, propose a bomb pot, answer to one."""
+    """What they may do between hands besides: straddle, propose a bomb pot, answer to one."""
 
 
-class Fact(msgspec.Struct, frozen=True):
+class BankedMine(msgspec.Struct, frozen=True, tag_field="family", tag="banked"):
+    """What only this watcher knows at a banked table: their hands by spot, and what they may do."""
+
+    seat: int
+    hands: dict[int, Cards] = msgspec.field(default_factory=dict)
+    options: tuple[BankedOption, ...] = ()
+    house_way: dict[int, Cards] = msgspec.field(default_factory=dict)
+    """What the House Way would put in front, while a hand is to be set."""
+
+
+E = TypeVar("E")
+V = TypeVar("V")
+M = TypeVar("M")
+F = TypeVar("F")
+
+
+class Fact(msgspec.Struct, Generic[E], frozen=True):
     """One event as this watcher may know it, with the words for the hand log and the clauses behind it."""
 
     number: int
-    fact: AnyEvent
+    fact: E
+    """An event of the table's family, by its tag `fact`."""
     words: str
     clauses: tuple[str, ...] = ()
     played: Cards = ()
     """With a pot that was contested: the cards that won it."""
 
 
-class Snapshot(Tell, frozen=True):
+class Snapshot(Tell, Generic[V, M, F], frozen=True):
     """The table as it is, after `number` events, and the facts of the hand in progress."""
 
     table: str
     number: int
-    view: View
-    mine: Mine | None
+    view: V
+    mine: M | None
     clock: TurnClock | None
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[F, ...] = ()
 
 
-class Update(Tell, frozen=True):
+class Update(Tell, Generic[V, M, F], frozen=True):
     """What one command made happen, and the table after it."""
 
     table: str
     number: int
-    facts: tuple[Fact, ...]
-    view: View
-    mine: Mine | None
+    facts: tuple[F, ...]
+    view: V
+    mine: M | None
     clock: TurnClock | None
 
 
@@ -171,4 +195,19 @@ class Pong(Tell, frozen=True):
     id: str = ""
 
 
-AnyTell = Snapshot | Update | Done | RefusedTell | Stopped | FloorHolds | FloorLetsGo | Notice | Pong
+class Outdated(Tell, frozen=True):
+    """The client was made for another version of this protocol, and the socket is closed: load the page again."""
+
+    protocol: int
+    """The version that the server speaks."""
+    sentence: str
+
+
+PlainTell = Done | RefusedTell | Stopped | FloorHolds | FloorLetsGo | Notice | Outdated | Pong
+"""What is the same at every table."""
+PotTell = Snapshot[View, Mine, Fact[PotEvent]] | Update[View, Mine, Fact[PotEvent]] | PlainTell
+BankedTell = (
+    Snapshot[BankedView, BankedMine, Fact[BankedEvent]] | Update[BankedView, BankedMine, Fact[BankedEvent]] | PlainTell
+)
+TELLS: Final = {"pot": PotTell, "banked": BankedTell}
+"""What may be heard of a table, by the family of its game."""

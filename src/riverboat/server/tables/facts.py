@@ -58,7 +58,7 @@ def told(number: int, event: Event, table: State, family: Family) -> Told:
 def _fact(number: int, event: Event, table: State, family: Family) -> bytes:
     clauses = tuple(filter(None, (getattr(event, "clause", ""), getattr(event, "odd_clause", ""))))
     words, played = family.words(event, table), family.played(event, table)
-    return _encode(Fact(number, event, words, clauses, played))  # type: ignore[arg-type]
+    return _encode(Fact(number, event, words, clauses, played))
 
 
 @dataclass(slots=True)

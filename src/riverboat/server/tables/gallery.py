@@ -13,12 +13,13 @@ import msgspec
 from riverboat.server.families.family import Family, State
 from riverboat.server.floor.holding import Holding
 from riverboat.server.socket.connection import Connection
-from riverboat.server.socket.messages import FloorHolds, FloorLetsGo, Notice, Stopped, TurnClock
+from riverboat.server.socket.messages import FloorHolds, FloorLetsGo, Notice, Snapshot, Stopped, TurnClock, Update
 from riverboat.server.tables.facts import FactLog
 from riverboat.table import RAIL
 
 _encode = msgspec.json.Encoder().encode
-NOBODY = b"null"
+Facts = tuple[msgspec.Raw, ...]
+Now = tuple[msgspec.Raw, msgspec.Raw | None, TurnClock | None]
 
 
 class Near(IntEnum):
@@ -40,13 +41,12 @@ class Watcher:
 class Gallery:
     def __init__(self, table_id: str, family: Family, log: FactLog, holding: Holding) -> None:
         self.id = table_id
-        self._id = _encode(table_id)
         self.family = family
         self.log = log
         self.holding = holding
         self.watchers: dict[Connection, Watcher] = {}
         self.quiet_number = 0
-        self.quiet_view = b""
+        self.quiet_view = msgspec.Raw()
         """The table as it was when no hand was in progress: all that the rail may see of it meanwhile."""
 
     # ------------------------------------------------------------ coming and going
@@ -118,11 +118,7 @@ class Gallery:
     def _snapshot(self, connection: Connection, table: State, clock: TurnClock | None) -> bytes:
         number = self.watchers[connection].told
         facts = self.facts(self._hand_begin(number) - 1, number, connection.player)
-        shown, mine, ticking = self._now(connection, table, clock)
-        return b'{"tell":"snapshot","table":%b,"number":%d,"view":%b,"mine":%b,"clock":%b,"facts":%b}' % (
-            *(self._id, number, shown),
-            *(mine, ticking, facts),
-        )
+        return _encode(Snapshot(self.id, number, *self._now(connection, table, clock), facts))
 
     def _hand_begin(self, number: int) -> int:
         """Where the hand in progress began; for the rail, and between hands, the last one that is over."""
@@ -133,33 +129,27 @@ class Gallery:
 
     def _update(self, connection: Connection, after: int, table: State, clock: TurnClock | None) -> bytes:
         number = self.watchers[connection].told
-        shown, mine, ticking = self._now(connection, table, clock)
-        head = self.update_head(number, self.facts(after, number, connection.player), shown)
-        return b'%b%b,"clock":%b}' % (head, mine, ticking)
+        facts = self.facts(after, number, connection.player)
+        return _encode(Update(self.id, number, facts, *self._now(connection, table, clock)))
 
-    def _now(self, connection: Connection, table: State, clock: TurnClock | None) -> tuple[bytes, bytes, bytes]:
-        """The table as this watcher may see it, what is his own, and the clock."""
+    def _now(self, connection: Connection, table: State, clock: TurnClock | None) -> Now:
+        """The table as this watcher may see it, what is their own, and the clock."""
         near = self.watchers[connection].near
         shown = self.seen(table) if near or not table.playing else self.quiet_view
-        return shown, self.mine(table, seat_of(table, connection.player)), _encode(clock) if near else NOBODY
+        return shown, self.mine(table, seat_of(table, connection.player)), clock if near else None
 
-    def update_head(self, number: int, facts: bytes, shown: bytes) -> bytes:
-        """An update as far as it is the same for many: what is the watcher's own comes last."""
-        parts = self._id, number, facts, shown
-        return b'{"tell":"update","table":%b,"number":%d,"facts":%b,"view":%b,"mine":' % parts
-
-    def seen(self, table: State) -> bytes:
+    def seen(self, table: State) -> msgspec.Raw:
         """What anyone may see of the table now."""
-        return _encode(self.family.view(table, RAIL))
+        return msgspec.Raw(_encode(self.family.view(table, RAIL)))
 
-    def mine(self, table: State, seat: int) -> bytes:
+    def mine(self, table: State, seat: int) -> msgspec.Raw | None:
         if not seat:
-            return NOBODY
+            return None
         own = self.family.own(table, seat)
-        return _encode(_idle(own) if self.holding.held else own)
+        return msgspec.Raw(_encode(_idle(own) if self.holding.held else own))
 
-    def facts(self, after: int, number: int, player: str) -> bytes:
-        return b"[%b]" % b",".join(self.log.after(after, player, until=number))
+    def facts(self, after: int, number: int, player: str) -> Facts:
+        return tuple(map(msgspec.Raw, self.log.after(after, player, until=number)))
 
 
 class _Shared:
@@ -169,28 +159,29 @@ class _Shared:
         self.gallery = gallery
         self.table = table
         self.view = gallery.seen(table) if table.playing else gallery.quiet_view
-        self.clock = _encode(clock)
-        self._heads: dict[int, bytes] = {}
+        self.clock = clock
+        self._facts: dict[int, Facts] = {}
         self._secrets: dict[int, bool] = {}
         self._standing: dict[tuple[int, Near], bytes] = {}
 
     def update(self, player: str, after: int, seat: int, near: Near) -> bytes:
         if not seat:
             if (after, near) not in self._standing:
-                clock = self.clock if near else NOBODY
-                self._standing[after, near] = b'%b%b,"clock":%b}' % (self._head(after), NOBODY, clock)
+                self._standing[after, near] = self._encoded(self._public(after), None, self.clock if near else None)
             return self._standing[after, near]
-        head = self._own_head(after, player) if self._holds_secrets(after) else self._head(after)
-        return b'%b%b,"clock":%b}' % (head, self.gallery.mine(self.table, seat), self.clock)
+        facts = self._own(after, player) if self._holds_secrets(after) else self._public(after)
+        return self._encoded(facts, self.gallery.mine(self.table, seat), self.clock)
 
-    def _head(self, after: int) -> bytes:
-        if after not in self._heads:
-            self._heads[after] = self._own_head(after, "")
-        return self._heads[after]
+    def _encoded(self, facts: Facts, mine: msgspec.Raw | None, clock: TurnClock | None) -> bytes:
+        return _encode(Update(self.gallery.id, self.table.version, facts, self.view, mine, clock))
 
-    def _own_head(self, after: int, player: str) -> bytes:
-        number = self.table.version
-        return self.gallery.update_head(number, self.gallery.facts(after, number, player), self.view)
+    def _public(self, after: int) -> Facts:
+        if after not in self._facts:
+            self._facts[after] = self._own(after, "")
+        return self._facts[after]
+
+    def _own(self, after: int, player: str) -> Facts:
+        return self.gallery.facts(after, self.table.version, player)
 
     def _holds_secrets(self, after: int) -> bool:
         """Whether any of these facts is told to some differently."""

@@ -6,8 +6,8 @@ import { me } from "./me.js";
 import { dollars } from "../ui/money.js";
 import { when } from "../ui/when.js";
 
-/** @typedef {{id: string, memo: string, amount: number, table: string, table_name: string, at_ms: number}} Movement */
-/** @typedef {{balance: number, on_tables: number, movements: Movement[]}} Bankroll */
+/** @typedef {import("../net/types.js").Movement} Movement */
+/** @typedef {import("../net/types.js").Bankroll} Bankroll */
 
 export class BankrollPage extends HTMLElement {
   connectedCallback() {

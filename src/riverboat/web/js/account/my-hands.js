@@ -102,7 +102,7 @@ export function summary(family, told, player) {
   const seat = told.view.seats.find((chair) => chair.player === player)?.seat ?? 0;
   let view = told.view;
   /** @type {import("../net/types.js").Mine} */
-  let mine = { seat, cards: [], options: [], offers: [] };
+  let mine = { family: "pot", seat, cards: [], options: [], offers: [] };
   /** @type {number[][]} */
   let cards = [];
   for (const { fact } of told.facts) {

@@ -7,9 +7,9 @@ import { h, tell } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 import { wagerName } from "./wagers.js";
 
-/** @typedef {import("./types.js").BankedView} BankedView */
-/** @typedef {import("./types.js").BankedMine} BankedMine */
-/** @typedef {import("./types.js").BankedOption} BankedOption */
+/** @typedef {import("../net/types.js").BankedView} BankedView */
+/** @typedef {import("../net/types.js").BankedMine} BankedMine */
+/** @typedef {import("../net/types.js").BankedOption} BankedOption */
 /** @typedef {import("../net/types.js").Command} Command */
 
 /** @typedef {{view: BankedView, mine: BankedMine | null, chip: number}} Turn */

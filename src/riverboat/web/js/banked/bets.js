@@ -5,7 +5,7 @@ import { h, tell } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 import { wagersOf } from "./wagers.js";
 
-/** @typedef {import("./types.js").BankedOption} BankedOption */
+/** @typedef {import("../net/types.js").BankedOption} BankedOption */
 /** @typedef {import("./actions.js").Turn} Turn */
 
 const CHIPS = [100, 500, 2_500, 10_000, 50_000];

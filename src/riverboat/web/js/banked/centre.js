@@ -5,7 +5,7 @@ import { leftOf } from "../table/clock.js";
 import { h, s } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 
-/** @typedef {import("./types.js").BankedView} BankedView */
+/** @typedef {import("../net/types.js").BankedView} BankedView */
 
 const LINES = /** @type {const} */ ([
   ["player", "Player"],

@@ -8,9 +8,9 @@ import { dollars } from "../ui/money.js";
 import { Seat } from "../table/seat.js";
 import { shortName, wagersOf } from "./wagers.js";
 
-/** @typedef {import("./types.js").BankedView} BankedView */
-/** @typedef {import("./types.js").SpotView} SpotView */
-/** @typedef {import("./types.js").BankedMine} BankedMine */
+/** @typedef {import("../net/types.js").BankedView} BankedView */
+/** @typedef {import("../net/types.js").SpotView} SpotView */
+/** @typedef {import("../net/types.js").BankedMine} BankedMine */
 
 const SAID = /** @type {Record<string, (fact: any) => string>} */ ({
   "bank-taken": (fact) => `bank ${dollars(fact.amount)}`,

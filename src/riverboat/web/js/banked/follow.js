@@ -1,7 +1,7 @@
 /** A banked view, one fact later: chips and cards moved as the fact says. The server's own view always wins. */
 
-/** @typedef {import("./types.js").BankedView} BankedView */
-/** @typedef {import("./types.js").SpotView} SpotView */
+/** @typedef {import("../net/types.js").BankedView} BankedView */
+/** @typedef {import("../net/types.js").SpotView} SpotView */
 
 /**
  * @param {BankedView} view

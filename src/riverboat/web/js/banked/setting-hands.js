@@ -3,8 +3,8 @@
 import { drawCard, spoken } from "../table/cards.js";
 import { h, tell } from "../ui/dom.js";
 
-/** @typedef {import("./types.js").BankedOption} BankedOption */
-/** @typedef {import("./types.js").BankedMine} BankedMine */
+/** @typedef {import("../net/types.js").BankedOption} BankedOption */
+/** @typedef {import("../net/types.js").BankedMine} BankedMine */
 
 export class SetPanel extends HTMLElement {
   /**

@@ -2,7 +2,7 @@
 
 import { learnGames } from "../table/games.js";
 
-/** @typedef {import("../table/games.js").WagerRow} WagerRow */
+/** @typedef {import("../net/types.js").WagerRow} WagerRow */
 
 /** @type {Map<string, WagerRow[]>} */
 const spaces = new Map();

@@ -14,7 +14,7 @@ const RESULTS = new Set(["wager-paid", "envy-paid", "bank-settled", "round-voide
 
 /**
  * When a round is told, the bets lie on the table already.
- * @param {import("../banked/types.js").BankedView} view
+ * @param {import("../net/types.js").BankedView} view
  * @param {number} seat
  */
 function worth(view, seat) {
@@ -26,7 +26,7 @@ function worth(view, seat) {
 
 /**
  * The hands of the spots that he plays, and the bank's if it is his.
- * @param {import("../banked/types.js").BankedView} view
+ * @param {import("../net/types.js").BankedView} view
  * @param {number} seat
  */
 function held(view, seat) {

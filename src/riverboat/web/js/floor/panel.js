@@ -8,17 +8,7 @@ import { numbered } from "../families/families.js";
 import { FloorHold } from "./hold.js";
 import { dollars } from "../ui/money.js";
 
-/**
- * @typedef {object} Ruling
- * @property {string} words
- * @property {string} about
- * @property {string} clause
- * @property {number} back
- * @property {number} hand
- * @property {boolean} over
- * @property {number} seat that it is about; 0 for the hand, the deck and the bank
- * @property {string} player whose seat that is
- */
+/** @typedef {import("../net/types.js").RulingRow} Ruling */
 /** @typedef {{hand: number, rulings: Ruling[]}} Offered what may be ruled, and the hand it was asked in */
 /** @typedef {{hand: number, place: HTMLElement}} Given a ruling of ours, and where its hand is named */
 

@@ -8,7 +8,7 @@ import { byKind } from "./kinds.js";
 import { dollars } from "../ui/money.js";
 import { settingTitle, settingWords } from "./setting-words.js";
 
-/** @typedef {import("../table/games.js").GameRow} GameRow */
+/** @typedef {import("../net/types.js").GameRow} GameRow */
 /** @typedef {import("./lobby.js").TableRow} TableRow */
 
 export class GamesPage extends HTMLElement {

@@ -1,6 +1,6 @@
 /** Games by what they are like to play: what a newcomer looks for first comes first. */
 
-/** @typedef {import("../table/games.js").GameRow} GameRow */
+/** @typedef {import("../net/types.js").GameRow} GameRow */
 
 /** @type {[string, string][]} each kind, and what such games are called together */
 const KINDS = [

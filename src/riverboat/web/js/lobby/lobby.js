@@ -9,25 +9,8 @@ import { beGuest, me } from "../account/me.js";
 import { dollars } from "../ui/money.js";
 import { showOpenTable } from "./opening.js";
 
-/**
- * @typedef {object} TableRow
- * @property {string} id
- * @property {string} name
- * @property {string} game
- * @property {string} game_name
- * @property {string} stakes
- * @property {number} seats
- * @property {number} players
- * @property {number} bots
- * @property {number} average_pot
- * @property {number} hands_per_hour
- * @property {string} stopped
- * @property {number} hand
- * @property {boolean} closing
- * @property {string} held_by who of the floor holds it; nothing where nobody does
- */
-
-/** @typedef {import("../table/games.js").GameRow} GameRow */
+/** @typedef {import("../net/types.js").TableRow} TableRow */
+/** @typedef {import("../net/types.js").GameRow} GameRow */
 
 const REFRESH_MS = 5_000;
 

@@ -10,8 +10,8 @@ import { me } from "../account/me.js";
 import { AmountField } from "../ui/amount.js";
 import { settingTitle, settingWords } from "./setting-words.js";
 
-/** @typedef {import("../table/games.js").SettingRow} SettingRow */
-/** @typedef {import("../table/games.js").GameRow} GameRow */
+/** @typedef {import("../net/types.js").SettingRow} SettingRow */
+/** @typedef {import("../net/types.js").GameRow} GameRow */
 
 export async function showOpenTable() {
   if (!me.name && !(await askName("Whose table shall it be?"))) return;

@@ -1,5 +1,8 @@
 /** One socket for the whole page. It comes back by itself, and nothing said while it was gone is lost or doubled. */
 
+import { loadAgain } from "./outdated.js";
+import { PROTOCOL } from "./types.js";
+
 /** @typedef {import("./types.js").Tell} Tell */
 /** @typedef {import("./types.js").Command} Command */
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -25,7 +28,7 @@ export class Wire extends EventTarget {
   /** @param {string} url */
   constructor(url) {
     super();
-    this.url = url;
+    this.url = `${url}?protocol=${PROTOCOL}`;
     /** @type {WebSocket | null} */
     this.socket = null;
     /** @type {Map<string, TableStore>} */
@@ -38,6 +41,8 @@ export class Wire extends EventTarget {
     this.pinged = 0;
     this.heard = 0;
     this.timer = 0;
+    /** Why this page cannot speak with the room any more, if it cannot. */
+    this.outdated = "";
     setInterval(() => this.ping(), PING_EVERY_MS);
     addEventListener("online", () => this.hurry());
     addEventListener("offline", () => this.changed());
@@ -110,6 +115,7 @@ export class Wire extends EventTarget {
   lost() {
     this.open = false;
     this.latency = 0;
+    if (this.outdated) return this.changed();
     // Not all at the same moment, and never later than the longest.
     const wait = Math.min(FIRST_WAIT_MS * 2 ** this.tries, LONGEST_WAIT_MS) * (0.6 + Math.random() * 0.4);
     this.tries += 1;
@@ -118,7 +124,7 @@ export class Wire extends EventTarget {
   }
 
   hurry() {
-    if (this.open || this.socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.open || this.outdated || this.socket?.readyState === WebSocket.CONNECTING) return;
     this.tries = 0;
     this.connect();
   }
@@ -146,6 +152,9 @@ export class Wire extends EventTarget {
         break;
       case "refused":
         this.answer(told.id)?.refused(new Refusal(told));
+        break;
+      case "outdated":
+        if (!loadAgain(told.protocol)) this.outdated = told.sentence;
         break;
       case "pong":
         this.latency = Math.max(1, Math.round(performance.now() - this.pinged));

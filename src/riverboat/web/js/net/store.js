@@ -3,7 +3,7 @@
 import { clockOf } from "../table/clock.js";
 import { moves } from "../ui/prefs.js";
 
-/** @typedef {import("./types.js").Told} Told */
+/** @typedef {import("./types.js").Snapshot | import("./types.js").Update} Told */
 /** @typedef {import("./types.js").Notice} Notice */
 /** @typedef {import("./types.js").Fact} Fact */
 /** @typedef {import("./types.js").View} View */
@@ -118,8 +118,9 @@ export class TableStore extends EventTarget {
 
   /** @param {Told} told */
   arrive(told) {
-    this.view = told.view;
-    this.mine = told.mine;
+    // A family reads its own kind of view.
+    this.view = /** @type {View} */ (told.view);
+    this.mine = /** @type {Mine | null} */ (told.mine);
     this.clock = told.clock && clockOf(told.clock, this.clock);
     this.changed();
   }

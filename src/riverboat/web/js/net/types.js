@@ -1,15 +1,125 @@
 /**
- * The words on the wire, as riverboat/server/socket/messages.py and riverboat/table/view.py write them.
+ * The words on the wire, written by `python -m riverboat.server.jsdoc` from the server's types; a test compares them.
  * Amounts are whole cents; a card is a small int, -1 for one that this viewer may not know.
  *
- * @typedef {{word: string, low: number, high: number, choices?: string[]}} Option
- * @typedef {{amount: number, seats: number[]}} Pot
+ * @typedef {object} Watch Follow a table: from the facts after this number if they are still at hand, else from a snapshot.
+ * @property {"watch"} say
+ * @property {string} table
+ * @property {number} [after]
  *
- * @typedef {object} SeatView
+ * @typedef {object} Unwatch
+ * @property {"unwatch"} say
+ * @property {string} table
+ *
+ * @typedef {object} Do Give a command at a table. The seat is the one the speaker sits in, unless the command takes a seat.
+ * @property {"do"} say
+ * @property {string} table
+ * @property {string} id
+ * @property {Command} command `{"do": "raise-to", "to": 600}`: a command of docs/PROTOCOL.md without its seat.
+ *
+ * @typedef {object} Ping
+ * @property {"ping"} say
+ * @property {string} [id]
+ *
+ * @typedef {object} Snapshot The table as it is, after `number` events, and the facts of the hand in progress.
+ * @property {"snapshot"} tell
+ * @property {string} table
+ * @property {number} number
+ * @property {View | BankedView} view
+ * @property {Mine | BankedMine | null} mine
+ * @property {TurnClock | null} clock
+ * @property {Fact[]} facts
+ *
+ * @typedef {object} Update What one command made happen, and the table after it.
+ * @property {"update"} tell
+ * @property {string} table
+ * @property {number} number
+ * @property {Fact[]} facts
+ * @property {View | BankedView} view
+ * @property {Mine | BankedMine | null} mine
+ * @property {TurnClock | null} clock
+ *
+ * @typedef {object} Done The command with this id was carried out; its facts are (or will be) told as an update.
+ * @property {"done"} tell
+ * @property {string} id
+ * @property {number} number
+ *
+ * @typedef {object} Refused The command with this id was not carried out: a stable code, the clause behind it, a sentence.
+ * @property {"refused"} tell
+ * @property {string} id
+ * @property {string} code
+ * @property {string} clause
+ * @property {string} sentence
+ * @property {string} detail The particular: an amount, a card, a seat.
+ *
+ * @typedef {object} Stopped The table cannot be trusted and has stopped; the others go on.
+ * @property {"stopped"} tell
+ * @property {string} table
+ * @property {string} sentence
+ *
+ * @typedef {object} FloorHolds The floor holds the table while it rules: nothing is dealt, nobody's time runs, no command is taken.
+ * @property {"floor-holds"} tell
+ * @property {string} table
+ * @property {string} by
+ * @property {string} sentence
+ * @property {number} left_ms When the floor says nothing for so long, the table goes on by itself.
+ *
+ * @typedef {object} FloorLetsGo The table goes on; an update with the clock and what may be done follows.
+ * @property {"floor-lets-go"} tell
+ * @property {string} table
+ * @property {string} sentence
+ *
+ * @typedef {object} Notice Something about this watcher's own seat: he is out of chips, or the seat was given up, and why.
+ * @property {"notice"} tell
+ * @property {string} table
+ * @property {string} code
+ * @property {string} sentence
+ * @property {number} left_ms How long he still has to do something about it.
+ *
+ * @typedef {object} Outdated The client was made for another version of this protocol, and the socket is closed: load the page again.
+ * @property {"outdated"} tell
+ * @property {number} protocol The version that the server speaks.
+ * @property {string} sentence
+ *
+ * @typedef {object} Pong
+ * @property {"pong"} tell
+ * @property {string} id
+ *
+ * @typedef {object} Fact One event as this watcher may know it, with the words for the hand log and the clauses behind it.
+ * @property {number} number
+ * @property {Event} fact An event of the table's family, by its tag `fact`.
+ * @property {string} words
+ * @property {string[]} clauses
+ * @property {number[]} played With a pot that was contested: the cards that won it.
+ *
+ * @typedef {object} View A table as one viewer sees it after `version` events; `options` are the viewer's own.
+ * @property {"pot"} family
+ * @property {number} version
+ * @property {string} game
  * @property {number} seat
- * @property {string} player empty for a free chair
+ * @property {SeatView[]} seats
+ * @property {number} button
+ * @property {number[]} blinds
+ * @property {number} hand
+ * @property {string} phase
+ * @property {string} street
+ * @property {number[]} board
+ * @property {number[]} second The second board, where there is one.
+ * @property {Pot[]} pots
+ * @property {number} pot
+ * @property {number} bet_to
+ * @property {number} to_act
+ * @property {Option[]} options
+ * @property {FloorView | null} floor
+ * @property {string} mix The mix that the game belongs to, where several are played in turn.
+ * @property {boolean} joker_wild The joker lies face up but was dealt face down: it is fully wild.
+ * @property {number} kill The seat that the kill button lies before: this hand, or the next one, is played at raised limits.
+ *
+ * @typedef {object} SeatView One chair. `cards` are the down-cards, `??` where the viewer may not know them; folded hands show none.
+ * @property {number} seat
+ * @property {string} player
  * @property {number} stack
- * @property {string} state playing, posting, waiting or away
+ * @property {string} state
  * @property {number} bet
  * @property {number} paid
  * @property {boolean} in_hand
@@ -19,55 +129,385 @@
  * @property {boolean} shown
  * @property {boolean} leaving
  *
- * @typedef {object} View
+ * @typedef {object} Pot A pot and the seats that can win it. The main pot comes first, side pots after it.
+ * @property {number} amount
+ * @property {number[]} seats
+ *
+ * @typedef {object} Option Something a seat may do now: the command's word and, where it takes an amount, the bounds of it.
+ * @property {string} word
+ * @property {number} low
+ * @property {number} high
+ * @property {string[]} choices The words to choose from, where it takes one.
+ *
+ * @typedef {object} FloorView What only the floor sees besides: no live hole card, but counts, and who owes what.
+ * @property {number} burned
+ * @property {number} stub
+ * @property {number} mucked
+ * @property {Record<number, number>} queued
+ * @property {number[]} owes_small
+ * @property {number[]} owes_big
+ * @property {number} brought_in
+ * @property {number} rake
+ * @property {string} deck_in_play
+ * @property {string} deck_in_shuffler Which of two decks is which, where an automated shuffler is used.
+ *
+ * @typedef {object} Mine What only this watcher knows: the seat they sit in, their cards, what they may do.
+ * @property {"pot"} family
+ * @property {number} seat
+ * @property {number[]} cards
+ * @property {Option[]} options
+ * @property {Option[]} offers What they may do between hands besides: straddle, propose a bomb pot, answer to one.
+ *
+ * @typedef {object} TurnClock Who is thinking, how long he still has, and the time bank behind it. Seat 0 is everybody, while bets are open.
+ * @property {number} seat
+ * @property {number} left_ms
+ * @property {number} bank_ms
+ * @property {boolean} stands The floor holds the table: nobody's time runs.
+ *
+ * @typedef {object} BankedView A banked table as one viewer sees it after `version` events; `options` are the viewer's own.
+ * @property {"banked"} family
  * @property {number} version
  * @property {string} game
- * @property {SeatView[]} seats
- * @property {number} button
- * @property {number[]} blinds
- * @property {number} hand
+ * @property {number} seat
+ * @property {SpotView[]} seats
+ * @property {BankView} bank
+ * @property {number} hand The number of the round.
  * @property {string} phase
- * @property {string} street
- * @property {number[]} board
- * @property {number[]} second the second board, where there is one
- * @property {Pot[]} pots
- * @property {number} pot
- * @property {number} bet_to
+ * @property {number} step
+ * @property {number} offered
+ * @property {number} button
+ * @property {number[]} dice
+ * @property {Record<string, number[]>} lines
+ * @property {Record<string, string>} line_names What the shared hands are called as their cards lie.
  * @property {number} to_act
- * @property {string} [mix] the mix that the game belongs to
- * @property {number} [kill] the seat that the kill button lies before
- * @property {boolean} [joker_wild] the joker lies face up and counts as any card, because it was dealt face down
+ * @property {number[]} waiting All spots whose answers are still to come.
+ * @property {BankedOption[]} options
+ * @property {Record<string, [number, number]>} limits
+ * @property {number} shoe How many cards the shoe still holds, in a game that has one.
+ * @property {number} meter
  *
- * @typedef {{seat: number, cards: number[], options: Option[], offers: Option[]}} Mine
- * @typedef {{seat: number, left_ms: number, bank_ms: number, stands: boolean}} TurnClock
- * @typedef {{fact: string, [field: string]: any}} Event an event of riverboat/table/anyevent.py, by its tag
+ * @typedef {object} SpotView A seat, or a place to stand behind one, with its betting spaces and its hand.
+ * @property {number} seat
+ * @property {string} player
+ * @property {number} stack
+ * @property {string} state
+ * @property {boolean} leaving
+ * @property {boolean} standing
+ * @property {boolean} proposition
+ * @property {boolean} in_hand Whether this seat's chips are in the round, its own spot or another's, or it is the bank.
+ * @property {number} bet All that lies on this spot's spaces.
+ * @property {number} owner Who plays the hand of this spot; 0 for nobody.
+ * @property {StakeView[]} stakes
+ * @property {number[]} cards
+ * @property {number[]} front
+ * @property {number[]} behind
+ * @property {boolean} set
+ * @property {boolean} folded
+ * @property {boolean} shown
+ * @property {boolean} envy
  *
- * @typedef {object} Fact
- * @property {number} number
- * @property {Event} fact
- * @property {string} words
- * @property {string[]} clauses
- * @property {number[]} [played] the cards that won, where the server names them
+ * @typedef {object} StakeView Chips on a betting space.
+ * @property {number} seat
+ * @property {string} wager
+ * @property {number} amount
  *
- * @typedef {object} Told a snapshot or an update
- * @property {"snapshot" | "update"} tell
+ * @typedef {object} BankView
+ * @property {number} seat
+ * @property {number} wager
+ * @property {number} paid
+ * @property {number} taken
+ * @property {number} rounds
+ * @property {number[]} cards
+ * @property {number[]} front
+ * @property {number[]} behind
+ * @property {boolean} shown
+ *
+ * @typedef {object} BankedOption Something a seat may do: the command's word, the wager and the spot it is about, and the bounds of the amount.
+ * @property {string} word
+ * @property {string} wager
+ * @property {number} spot
+ * @property {number} low
+ * @property {number} high
+ * @property {number} cards How many cards make the front hand.
+ *
+ * @typedef {object} BankedMine What only this watcher knows at a banked table: their hands by spot, and what they may do.
+ * @property {"banked"} family
+ * @property {number} seat
+ * @property {Record<number, number[]>} hands
+ * @property {BankedOption[]} options
+ * @property {Record<number, number[]>} house_way What the House Way would put in front, while a hand is to be set.
+ *
+ * @typedef {object} NewGuest Come in with a name and nothing else.
+ * @property {string} name
+ *
+ * @typedef {object} Credentials To register and to log in. A guest who registers keeps his name, and may leave it out.
+ * @property {string} password
+ * @property {string} name
+ *
+ * @typedef {object} NewTable Open a table. Without stakes the game's first; without seats the most it takes.
+ * @property {string} game
+ * @property {Stakes | null} stakes
+ * @property {number} seats
+ * @property {Record<string, string | number | boolean>} settings
+ * @property {HouseRules} house
+ *
+ * @typedef {object} Stakes Amounts in the table's unit (cents at a cash table).
+ * @property {"no-limit" | "pot-limit" | "fixed-limit" | "spread-limit"} structure
+ * @property {number[]} blinds
+ * @property {number} small_bet
+ * @property {number} big_bet
+ * @property {number} ante
+ * @property {"each" | "big-blind"} ante_rule
+ * @property {number} bring_in The forced bet of stud games; 0 where it is the small bet.
+ * @property {number} button_blind A blind that the button posts, as in short-deck games where everyone antes.
+ * @property {number} chip The smallest chip in play: bets are whole chips, and so are the shares of a pot.
+ *
+ * @typedef {object} HouseRules All delays may be nought, so that tests and rooms of bots run as fast as the machine.
+ * @property {string} name
+ * @property {number} turn_ms The turn clock: so long a player may think before his time bank is used.
+ * @property {number} bank_ms The time bank a player sits down with, and the most it ever holds.
+ * @property {number} refill_ms What every hand dealt adds to the time bank.
+ * @property {number} grace_ms What a player whose connection is lost has instead of the time bank.
+ * @property {number} away_after So many time-outs in a row, and the player sits out.
+ * @property {number} free_after So many hands away, and the seat is freed; the chips go back to the account.
+ * @property {number} broke_ms So long a player without chips keeps his seat.
+ * @property {number} betting_ms How long bets are open before a round of a banked game.
+ * @property {number} pause_ms Between two hands.
+ * @property {number} alone_ms Between two hands that only bots play and nobody watches.
+ * @property {number} bots So many seats are kept busy: bots take them until people do.
+ * @property {number} think_ms How long a bot thinks at most.
+ *
+ * @typedef {object} NewToken A token for a program of yours. With `bot` it gets an account of its own, called "Bot " and this.
+ * @property {string} label
+ * @property {("watch" | "play")[]} scopes
+ * @property {string} bot
+ *
+ * @typedef {object} Invitation The secret of a one-time link, and the name and password of somebody who has no account yet.
+ * @property {string} secret
+ * @property {string} name
+ * @property {string} password
+ *
+ * @typedef {object} NewRole A role to give or to take. Everybody is a player.
+ * @property {string} name
+ * @property {"player" | "dealer" | "floor" | "cage" | "tournament-director" | "accounting" | "regulator" | "admin"} role
+ *
+ * @typedef {object} NewInvitation A one-time link for whoever is to have this role.
+ * @property {"player" | "dealer" | "floor" | "cage" | "tournament-director" | "accounting" | "regulator" | "admin"} role
+ *
+ * @typedef {object} Problem Why not: a stable code, the clause behind it, a sentence. The status is 4xx.
+ * @property {string} code
+ * @property {string} clause
+ * @property {string} sentence
+ *
+ * @typedef {object} InvitedTo
+ * @property {string} role
+ *
+ * @typedef {object} AccountRow An account, for administrators. Times are milliseconds since 1970, UTC.
+ * @property {string} name
+ * @property {string} kind
+ * @property {string[]} roles
+ * @property {number} since_ms
+ * @property {number} seen_ms When somebody last came in or spoke under this name; 0 where that is not known. What was spoken is not written down: after a restart it is the last log-in.
+ * @property {boolean} here Whether he is connected now.
+ *
+ * @typedef {object} AccountPage
+ * @property {AccountRow[]} accounts
+ * @property {number} total How many there are on all pages.
+ * @property {string} next What to ask `after` for the next page; empty on the last.
+ *
+ * @typedef {object} InvitationRow A one-time link that nobody has used yet.
+ * @property {string} invitation
+ * @property {string} role
+ * @property {number} since_ms
+ * @property {string} by Who made it; empty for the one that the room makes when it is opened without an administrator.
+ *
+ * @typedef {object} IssuedInvitation A new link; the secret is shown this once.
+ * @property {string} role
+ * @property {string} secret
+ *
+ * @typedef {object} TableClosing
  * @property {string} table
- * @property {number} number
- * @property {View} view
- * @property {Mine | null} mine
- * @property {TurnClock | null} clock
+ * @property {number} hand The hand after which the table is closed; 0 when it is closed already.
+ *
+ * @typedef {object} MySeat
+ * @property {string} table
+ * @property {number} seat
+ * @property {number} stack
+ *
+ * @typedef {object} Me Who you are. `balance` is what the account holds; chips on tables are not in it.
+ * @property {string} name
+ * @property {string} kind
+ * @property {string[]} roles
+ * @property {number} balance
+ * @property {MySeat[]} seats
+ *
+ * @typedef {object} Issued A new token; the secret is shown this once.
+ * @property {string} token
+ * @property {string} secret
+ * @property {string} name
+ *
+ * @typedef {object} TokenRow
+ * @property {string} token
+ * @property {string} label
+ * @property {string[]} scopes
+ *
+ * @typedef {object} StakesRow
+ * @property {Stakes} stakes
+ * @property {string} words
+ *
+ * @typedef {object} SettingRow A choice the book leaves to the room. Whole numbers have `low` and `high` instead of `allowed`.
+ * @property {string} key
+ * @property {string} kind `word`, `whole-number`, `amount` (a whole number of cents) or `yes-or-no`.
+ * @property {string | number | boolean} default
+ * @property {string} about
+ * @property {(string | number | boolean)[]} allowed
+ * @property {number} low
+ * @property {number} high
+ * @property {string} clause
+ *
+ * @typedef {object} WagerRow A betting space of a banked game. One with `times` is made at a decision, so many times the wager `of`.
+ * @property {string} key
+ * @property {string} name
+ * @property {boolean} base
+ * @property {number} times
+ * @property {string} of
+ * @property {number} exactly
+ *
+ * @typedef {object} PlayRow A street in words, step by step; or a whole round of a banked game.
+ * @property {string} name
+ * @property {string[]} steps
+ *
+ * @typedef {object} GameRow A game's record, as far as a client draws from it.
+ * @property {string} key
+ * @property {string} name
+ * @property {string} book
+ * @property {number} seats_max
+ * @property {number} cards How many the deck has.
+ * @property {string[]} structures
+ * @property {string[]} streets
+ * @property {StakesRow[]} stakes
+ * @property {SettingRow[]} settings
+ * @property {string} family
+ * @property {boolean} player_dealer Whether a player is the bank, in a banked game.
+ * @property {WagerRow[]} wagers The betting spaces of a banked game.
+ * @property {number[]} seats How many seats a banked table may have, the usual number first.
+ * @property {string} kind What it is like to play: `flop`, `stud`, `draw`, `mixed` or `banked`.
+ * @property {PlayRow[]} play How it is played, in words.
+ * @property {string[]} wins What wins the pot, or each half of it.
+ * @property {string[]} games The games of a mix, by key.
+ * @property {string} book_title
+ *
+ * @typedef {object} TableRow One table of the lobby.
+ * @property {string} id
+ * @property {string} name
+ * @property {string} game
+ * @property {string} game_name
+ * @property {string} stakes
+ * @property {number} seats
+ * @property {number} players
+ * @property {number} bots How many of the players are bots.
+ * @property {number} average_pot
+ * @property {number} waiting Seated but not dealt in: away, or waiting for the big blind.
+ * @property {number} hands_per_hour
+ * @property {number} hand
+ * @property {number} buy_in_min
+ * @property {number} buy_in_max
+ * @property {number} buy_in What people usually sit down with.
+ * @property {number} chip
+ * @property {string} stopped
+ * @property {boolean} closing It is closed when the hand that is on is over: nobody sits down any more.
+ * @property {string} held_by Who of the floor holds it while he rules; nobody sits down meanwhile.
+ *
+ * @typedef {object} SignLine
+ * @property {string} key
+ * @property {string} about
+ * @property {string} value
+ * @property {string} clause
+ *
+ * @typedef {object} Sign What must be posted at the table.
+ * @property {string} table
+ * @property {string} name
+ * @property {string} game
+ * @property {string} game_name
+ * @property {string} book
+ * @property {string} stakes
+ * @property {string} structure
+ * @property {number} seats
+ * @property {string} seats_clause
+ * @property {SignLine[]} fees
+ * @property {SignLine[]} settings
+ * @property {HouseRule[]} house
+ * @property {SignLine[]} pays The pay-outs of wagers against a bank.
+ *
+ * @typedef {object} HouseRule One line of the sign.
+ * @property {string} about
+ * @property {string} value
+ *
+ * @typedef {object} RulingRow Something the floor may rule now: in words, what it is for, the clause, and how much it would give back.
+ * @property {string} words
+ * @property {string} about
+ * @property {string} clause
+ * @property {number} back
+ * @property {number} hand The hand that is on, or the last one: that is what the ruling is about.
+ * @property {boolean} over Whether this hand is over, so that it can be replayed.
+ * @property {number} seat The seat that it is about; 0 for the hand, the deck and the bank.
+ * @property {string} player Whose seat that is.
+ *
+ * @typedef {object} Hold The floor holds the table.
+ * @property {string} by
+ * @property {number} left_ms After so long without a word it goes on by itself.
+ * @property {number} hand The hand that is on, or the last one.
+ *
+ * @typedef {object} NewRuling One of the rulings that are proposed, by its words.
+ * @property {string} words
+ * @property {number | null} hand The hand it is meant for, as it was proposed: refused when the table has gone on to another.
+ *
+ * @typedef {object} HandFile A hand to take away: `name` in the place of its number in the address, and what kind of file that is.
+ * @property {string} name
+ * @property {string} about
+ *
+ * @typedef {object} HandRow A hand that is over.
+ * @property {string} table
+ * @property {number} hand
+ * @property {string[]} players
+ * @property {number} pot
+ * @property {number} ended_ms When it ended: milliseconds since 1970, UTC.
+ * @property {HandFile} file
+ *
+ * @typedef {object} HandFacts A hand that is over, fact by fact, as this viewer may know it.
+ * @property {string} table
+ * @property {number} hand
  * @property {Fact[]} facts
+ * @property {View | BankedView} view The table when the hand began: who sits where with what, before the first chip and the first card.
+ * @property {HandFile} file
  *
- * @typedef {{tell: "done", id: string, number: number}} Done
- * @typedef {{tell: "refused", id: string, code: string, clause: string, sentence: string}} Refused
- * @typedef {{tell: "stopped", table: string, sentence: string}} Stopped
- * @typedef {{tell: "notice", table: string, code: string, sentence: string, left_ms: number}} Notice
- * @typedef {{tell: "floor-holds", table: string, by: string, sentence: string, left_ms: number}} FloorHolds
- * @typedef {{tell: "floor-lets-go", table: string, sentence: string}} FloorLetsGo
- * @typedef {{tell: "pong", id: string}} Pong
- * @typedef {Told | Done | Refused | Stopped | FloorHolds | FloorLetsGo | Notice | Pong} Tell
+ * @typedef {object} Movement
+ * @property {string} id
+ * @property {string} memo
+ * @property {number} amount
+ * @property {string} table The table at which it came about, where it was at one.
+ * @property {string} table_name
+ * @property {number} at_ms When it was written down.
  *
+ * @typedef {object} Bankroll
+ * @property {number} balance
+ * @property {number} on_tables
+ * @property {Movement[]} movements Newest first.
+ *
+ * @typedef {object} ClauseText A rule, for those who ask why.
+ * @property {string} name
+ * @property {string} book
+ * @property {string} title
+ * @property {string} rule
+ * @property {string} kind
+ * @property {Record<string, any>[]} problems
+ *
+ * @typedef {"ante-posted" | "bank-completed" | "bank-declined" | "bank-offered" | "bank-round-opened" | "bank-settled" | "bank-shown" | "bank-taken" | "banked-table-opened" | "bet-made" | "bet-placed" | "bet-taken-back" | "bet-unfinished" | "bets-closed" | "bets-gathered" | "bets-opened" | "blind-posted" | "board-dealt" | "bomb-pot-answered" | "bomb-pot-proposed" | "bring-in-posted" | "burn-waived" | "burned" | "button-drawn" | "button-placed" | "called" | "card-exposed" | "card-set-aside" | "card-turned-up" | "cards-awaited" | "cards-burned" | "cards-thrown-in" | "checked" | "chips-bought" | "chips-taken" | "choice-opened" | "count-ordered" | "dealt" | "deck-locked" | "deck-released" | "deck-removed" | "deck-replaced" | "deck-shuffled" | "dice-rolled" | "discarded" | "disclosed" | "drew" | "envy-button-given" | "envy-paid" | "exposed" | "exposure-chosen" | "face-up-card-found" | "fee-taken" | "folded" | "forfeit-returned" | "game-changed" | "hand-checked" | "hand-collected" | "hand-dead" | "hand-ended" | "hand-folded" | "hand-restored" | "hand-set" | "hand-shown" | "hand-started" | "hand-voided" | "hands-dealt" | "irregularity-noted" | "kept" | "kill-collected" | "kill-placed" | "leaving-after-hand" | "left" | "line-dealt" | "meter-cleared" | "meter-fed" | "meter-seeded" | "minimum-answered" | "minimum-proposed" | "minimum-raised" | "mishaps-noted" | "mucked" | "pot-awarded" | "pots-recounted" | "proposition-named" | "raised-to" | "rake-taken" | "replacement-due" | "reshuffle-awaited" | "reshuffled" | "round-abandoned" | "round-ended" | "round-opened" | "round-voided" | "run-twice-answered" | "run-twice-offered" | "sat-in" | "sat-out" | "seated" | "second-run-started" | "showdown-opened" | "shuffled" | "spoken" | "step-reached" | "straddle-promised" | "stub-counted" | "table-opened" | "tabled" | "tray-credited" | "tray-filled" | "uncalled-returned" | "wager-paid" | "wager-returned" | "wager-taken" | "wagering-goes-on" | "wagering-stopped"} FactName
+ *
+ * @typedef {Watch | Unwatch | Do | Ping} Say
+ * @typedef {Snapshot | Update | Done | Refused | Stopped | FloorHolds | FloorLetsGo | Notice | Outdated | Pong} Tell
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
+ * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family
  */
 
-export {};
+export const PROTOCOL = 2;

@@ -7,8 +7,8 @@ import { me } from "../account/me.js";
 import { officeRow, officeTable, ROLES, roleName, roleSelect } from "./shared.js";
 import { when } from "../ui/when.js";
 
-/** @typedef {{name: string, kind: string, roles: string[], since_ms: number, seen_ms: number, here: boolean}} AccountRow */
-/** @typedef {{accounts: AccountRow[], total: number, next: string}} AccountPage */
+/** @typedef {import("../net/types.js").AccountRow} AccountRow */
+/** @typedef {import("../net/types.js").AccountPage} AccountPage */
 
 const PAGE = 25;
 /** So long after the last letter typed it is looked for. */

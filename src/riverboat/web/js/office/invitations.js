@@ -7,7 +7,7 @@ import { fill, h, sentenceOf } from "../ui/dom.js";
 import { officeRow, officeTable, roleName, roleSelect } from "./shared.js";
 import { when } from "../ui/when.js";
 
-/** @typedef {{invitation: string, role: string, since_ms: number, by: string}} InvitationRow */
+/** @typedef {import("../net/types.js").InvitationRow} InvitationRow */
 
 const TITLES = ["Role", "Made by", "Since", ""];
 

@@ -2,29 +2,7 @@
 
 import { get } from "../net/api.js";
 
-/** @typedef {{key: string, kind: string, default: string | number | boolean, about: string, allowed: (string | number | boolean)[], low: number, high: number, clause: string}} SettingRow */
-
-/** @typedef {{key: string, name: string, base: boolean, times: number, of: string, exactly: number}} WagerRow a betting space */
-
-/**
- * @typedef {object} GameRow
- * @property {string} key
- * @property {string} name
- * @property {string} book
- * @property {string} [family]
- * @property {string} kind what it is like to play
- * @property {{name: string, steps: string[]}[]} play how it is played, in words
- * @property {string[]} wins what wins the pot, or each half of it
- * @property {string[]} games those of a mix, by key
- * @property {number} cards how many the deck has
- * @property {string} book_title
- * @property {number[]} [seats] how many a banked table may have, the usual number first
- * @property {boolean} [player_dealer]
- * @property {WagerRow[]} [wagers]
- * @property {number} seats_max
- * @property {{stakes: object, words: string}[]} stakes
- * @property {SettingRow[]} settings
- */
+/** @typedef {import("../net/types.js").GameRow} GameRow */
 
 /** @type {Promise<GameRow[]> | null} */
 let asked = null;

@@ -7,8 +7,8 @@ import { dollars } from "../ui/money.js";
 import { when } from "../ui/when.js";
 
 /** @typedef {import("../families/families.js").Family} Family */
-/** @typedef {{name: string, about: string}} HandFile */
-/** @typedef {{table: string, hand: number, players: string[], pot: number, ended_ms: number, file: HandFile}} HandRow */
+/** @typedef {import("../net/types.js").HandFile} HandFile */
+/** @typedef {import("../net/types.js").HandRow} HandRow */
 
 export class HandsList extends HTMLElement {
   /**

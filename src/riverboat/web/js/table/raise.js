@@ -12,7 +12,7 @@ export class RaisePanel extends HTMLElement {
   constructor() {
     super();
     /** @type {Option} */
-    this.option = { word: "", low: 0, high: 0 };
+    this.option = { word: "", low: 0, high: 0, choices: [] };
     this.step = 100;
     this.amount = 0;
     this.slider = h("input", {

@@ -183,7 +183,7 @@ function scenesOf(family, first, facts, print) {
   const scenes = [
     {
       view: first,
-      mine: own ? { seat: own.seat, cards: [], options: [], offers: [] } : null,
+      mine: own ? { family: "pot", seat: own.seat, cards: [], options: [], offers: [] } : null,
       clock: null,
       open: false,
       print,

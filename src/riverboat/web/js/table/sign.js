@@ -7,8 +7,7 @@ import { familyOf } from "../families/families.js";
 import { gameRow } from "./games.js";
 import { settingTitle, settingWords } from "../lobby/setting-words.js";
 
-/** @typedef {{key: string, about: string, value: string, clause: string}} SignLine */
-/** @typedef {{name: string, game: string, game_name: string, book: string, stakes: string, seats: number, seats_clause: string, fees: SignLine[], settings: SignLine[], house: {about: string, value: string}[], pays?: SignLine[]}} Posted */
+/** @typedef {import("../net/types.js").SignLine} SignLine */
 
 /**
  * @typedef {object} Sign
@@ -20,7 +19,7 @@ import { settingTitle, settingWords } from "../lobby/setting-words.js";
  * @property {number} least what one must sit down with, 0 where nothing is said
  * @property {number} most what one may sit down with, 0 where there is no limit
  * @property {import("../families/families.js").Family} family
- * @property {Posted} posted
+ * @property {import("../net/types.js").Sign} posted
  */
 
 /**

@@ -1,0 +1,89 @@
+"""What is really told, read strictly by the types that docs/PROTOCOL.md and the client's types are written from."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from observedbankedkit import observe_banked
+from observedkit import observe
+from roomkit import open_doors
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from riverboat.games import games, mixes
+from riverboat.games.banked import banked_games
+from riverboat.server.families.banked import BANKED
+from riverboat.server.families.pot import POT
+from riverboat.server.jsdoc import jsdoc
+from riverboat.server.socket.messages import PROTOCOL, TELLS
+
+TYPES = Path(__file__).parents[2] / "src/riverboat/web/js/net/types.js"
+
+
+class Reader:
+    """Reads every text once as what may be told at a table of this family."""
+
+    def __init__(self, family: str) -> None:
+        self.kind = TELLS[family]
+        self.read: set[bytes] = set()
+
+    def hear(self, text: bytes) -> None:
+        if text not in self.read:
+            self.read.add(text)
+            strictly(text, self.kind)
+
+
+def strictly(text: bytes, kind: Any) -> None:
+    """It reads as this kind, and says nothing that the kind does not know: written again, it is what came."""
+    read = msgspec.json.decode(text, type=kind)
+    assert msgspec.json.decode(msgspec.json.encode(read)) == msgspec.json.decode(text)
+
+
+@pytest.mark.parametrize("game", [record.key for record in (*games(), *mixes())])
+async def test_all_that_is_told_of_a_pot_game_is_of_its_types(game: str) -> None:
+    reader = Reader("pot")
+    await observe([game], POT, hands=2, hear=reader.hear)
+    assert len(reader.read) > 20
+
+
+@pytest.mark.parametrize("game", [record.key for record in banked_games()])
+async def test_all_that_is_told_of_a_banked_game_is_of_its_types(game: str) -> None:
+    reader = Reader("banked")
+    await observe_banked(game, BANKED, rounds=2, hear=reader.hear)
+    assert len(reader.read) > 20
+
+
+def test_what_no_type_knows_is_found() -> None:
+    with pytest.raises(AssertionError):
+        strictly(b'{"tell":"pong","id":"1","colour":"red"}', TELLS["pot"])
+    with pytest.raises(msgspec.ValidationError):
+        strictly(b'{"tell":"pong","id":1}', TELLS["pot"])
+
+
+def test_the_types_of_the_client_are_up_to_date() -> None:
+    assert TYPES.read_text(encoding="utf-8") == jsdoc(), f"run `python -m riverboat.server.jsdoc > {TYPES}`"
+
+
+# ---------------------------------------------------------------- the version of the protocol
+
+
+async def test_a_client_of_another_version_is_told_to_load_the_page_again() -> None:
+    async with open_doors() as doors:
+        url = doors.base.replace("http", "ws")
+        async with connect(f"{url}/socket?protocol={PROTOCOL - 1}") as old:
+            told = msgspec.json.decode(await old.recv())
+            assert (told["tell"], told["protocol"]) == ("outdated", PROTOCOL)
+            with pytest.raises(ConnectionClosed):
+                await old.recv()
+        assert old.close_code == 1008
+        assert not doors.room.connections
+
+
+@pytest.mark.parametrize("query", [f"?protocol={PROTOCOL}", ""])
+async def test_a_client_of_this_version_or_of_none_is_heard(query: str) -> None:
+    async with open_doors() as doors:
+        url = doors.base.replace("http", "ws")
+        async with connect(f"{url}/socket{query}") as socket:
+            await socket.send('{"say":"ping","id":"1"}')
+            assert msgspec.json.decode(await socket.recv()) == {"tell": "pong", "id": "1"}
