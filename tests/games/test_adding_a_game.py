@@ -62,7 +62,7 @@ def test_a_hand_is_told(house: Path, key: str) -> None:
 @pytest.mark.parametrize("key", POT_GAMES)
 def test_the_game_is_played_by_any_number_for_all_its_stakes_and_can_be_replayed(house: Path, key: str) -> None:
     program = """
-from randomplay import full_hand
+from randomplaykit import full_hand
 from riverboat.games import game
 from riverboat.table import table_of
 from riverboat.table import commands as c

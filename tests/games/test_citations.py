@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from random import Random
 
 import pytest
-from randomplay import Session
+from randomplaykit import Session
 
 import riverboat.banked
 import riverboat.table

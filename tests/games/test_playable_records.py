@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from randomplay import full_hand
+from randomplaykit import full_hand
 
 from riverboat.core.cards import MEXICAN_41, STANDARD_52, WITH_JOKER_53
 from riverboat.core.errors import SpecError

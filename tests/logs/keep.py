@@ -21,10 +21,10 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "support"))
 sys.path.insert(0, str(HERE))
 
-import bankplay  # noqa: E402
-import randomplay  # noqa: E402
+import bankplaykit  # noqa: E402
+import randomplaykit  # noqa: E402
 import summary  # noqa: E402
-import unruly  # noqa: E402
+import unrulykit  # noqa: E402
 
 from riverboat import banked  # noqa: E402
 from riverboat import table as pot  # noqa: E402
@@ -48,7 +48,7 @@ def keep(folder: Path) -> None:
     folder.mkdir()
     for game in (*games(), *mixes()):
         for name, opening in _openings(game):
-            events = [e for turn in unruly.Unruly(Random(name), opening).turns(COMMANDS) for e in turn.events]
+            events = [e for turn in unrulykit.Unruly(Random(name), opening).turns(COMMANDS) for e in turn.events]
             write(folder / f"pot-{name}", events, *POT_TABLE)
     for record in banked_games():
         for kind, chosen, ruled in (("", False, 0.05), ("-chosen", True, 0.05), ("-ruled", True, 0.25)):
@@ -93,7 +93,7 @@ def _openings(game: Any) -> Iterator[tuple[str, c.OpenTable]]:
     for attempt in range(200):
         chance = Random(f"{game.key} {attempt}")
         stakes = chance.choice(game.stakes)
-        opening = c.OpenTable(game.key, stakes, 0, randomplay.random_settings(chance, game, stakes))
+        opening = c.OpenTable(game.key, stakes, 0, randomplaykit.random_settings(chance, game, stakes))
         try:
             pot.decide(opening, pot.Table())
         except Refused:
@@ -104,22 +104,22 @@ def _openings(game: Any) -> Iterator[tuple[str, c.OpenTable]]:
 
 def _evening(chance: Random, record: Any, *, chosen: bool, ruled: float) -> Iterator[Any]:
     table = banked.BankedTable()
-    yield from bankplay.give(table, _banked_opening(chance, record, chosen=chosen))
+    yield from bankplaykit.give(table, _banked_opening(chance, record, chosen=chosen))
     for seat in range(1, table.seats + 1):
         low = int(table.settings.get("buy_in_min", 0)) or 200_000
         high = int(table.settings.get("buy_in_max", 0)) or low
-        yield from bankplay.give(table, bc.Sit(seat, f"player {seat}", min(max(low, 200_000), high)))
+        yield from bankplaykit.give(table, bc.Sit(seat, f"player {seat}", min(max(low, 200_000), high)))
     if not record.player_dealer:
-        yield from bankplay.give(table, bc.FillTray(10_000_000))
+        yield from bankplaykit.give(table, bc.FillTray(10_000_000))
     for _ in range(ROUNDS):
         yield from _round(table, chance, ruled)
     with suppress(Refused):  # where a player is the bank, no tray lies there
-        yield from bankplay.give(table, bc.CreditTray())
-    yield from bankplay.give(table, bc.SitOut(1))
-    yield from bankplay.give(table, bc.Leave(2))
+        yield from bankplaykit.give(table, bc.CreditTray())
+    yield from bankplaykit.give(table, bc.SitOut(1))
+    yield from bankplaykit.give(table, bc.Leave(2))
     yield from _new_deck(table)
-    yield from bankplay.give(table, bc.OpenRound())
-    yield from bankplay.give(table, bc.Leave(3))
+    yield from bankplaykit.give(table, bc.OpenRound())
+    yield from bankplaykit.give(table, bc.Leave(3))
 
 
 def _banked_opening(chance: Random, record: Any, *, chosen: bool) -> bc.OpenBankedTable:
@@ -142,30 +142,30 @@ def _banked_opening(chance: Random, record: Any, *, chosen: bool) -> bc.OpenBank
 def _round(table: banked.BankedTable, chance: Random, ruled: float) -> Iterator[Any]:
     """One round, now and then with a ruling."""
     yield from _new_deck(table)
-    yield from bankplay.give(table, bc.OpenRound())
+    yield from bankplaykit.give(table, bc.OpenRound())
     while table.playing:
         yield from _new_deck(table)
         offered = floor_options(table)
         if offered and chance.random() < ruled:
             command = floor_command(table, chance.choice(offered).words)
             assert command is not None
-            yield from bankplay.give(table, command)
+            yield from bankplaykit.give(table, command)
         elif table.on.phase == "bets" and chance.random() < 0.05:
-            yield from bankplay.give(table, bc.CallOff())
+            yield from bankplaykit.give(table, bc.CallOff())
         elif table.on.phase == "bets":
-            yield from bankplay.place_bets(table, chance)
-            closing = bankplay.no_more_bets(table, chance) if table.on.owners else bc.CallOff()
-            yield from bankplay.give(table, closing)
+            yield from bankplaykit.place_bets(table, chance)
+            closing = bankplaykit.no_more_bets(table, chance) if table.on.owners else bc.CallOff()
+            yield from bankplaykit.give(table, closing)
         elif table.on.phase == "count":
-            yield from bankplay.give(table, bc.CountStub(len(table.deck) - table.dealt))
+            yield from bankplaykit.give(table, bc.CountStub(len(table.deck) - table.dealt))
         else:
-            yield from bankplay.give(table, bankplay.random_choice(table, banked.to_act(table), chance))
+            yield from bankplaykit.give(table, bankplaykit.random_choice(table, banked.to_act(table), chance))
 
 
 def _new_deck(table: banked.BankedTable) -> Iterator[Any]:
     if table.deck_removed:
         with suppress(Refused):
-            yield from bankplay.give(table, bc.ReplaceDeck())
+            yield from bankplaykit.give(table, bc.ReplaceDeck())
 
 
 if __name__ == "__main__":
