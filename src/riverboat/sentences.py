@@ -34,6 +34,7 @@ SENTENCES: dict[str, str] = {
     # The table and its chairs.
     "ante-needed": "Everyone antes in this game",
     "away-already": "This player is already sitting out",
+    "bad-field": "A field of this command has the wrong type|: {detail}",
     "bad-player": "A player's name has 1 to 64 characters",
     "blinds-needed": "This game is played with blinds|: {detail} of them",
     "blinds-not-double": "The big blind must be twice the small blind",

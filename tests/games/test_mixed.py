@@ -19,11 +19,11 @@ from riverboat.games.mexican import MEXICAN_STUD
 from riverboat.games.mixed import DEALERS_CHOICE, EIGHT_GAME, HORSE, STAKES, Leg, MixedGame, common
 from riverboat.games.stud import RAZZ
 from riverboat.history.export import exported
+from riverboat.seats.state import AWAY, PLAYING, WAITING
 from riverboat.table import Table, options, table_of
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.lineup.rotation import chooser
-from riverboat.table.state import AWAY, PLAYING, WAITING
 
 TWICE = Stakes(structure=Structure.FIXED_LIMIT, blinds=(400, 800), small_bet=800, big_bet=1600, ante=200, bring_in=400)
 MIXES = pytest.mark.parametrize("mix", mixes(), ids=lambda mix: mix.key)

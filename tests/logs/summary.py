@@ -54,7 +54,7 @@ def pot_summary(table: Table) -> Summary:
 def banked_summary(table: BankedTable) -> Summary:
     on, seat = table.round, banked.to_act(table)
     return {
-        "game": table.record.key if table.record else "",
+        "game": table.game.key if table.game else "",
         "chairs": chairs(table.chairs),
         "rounds": table.rounds,
         "bank": [table.bank, table.bank_player, table.bank_rounds],

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from randomplaykit import seeds, session
 
+from riverboat.seats.state import PLAYING, WAITING
 from riverboat.table import Table
 from riverboat.table import events as e
-from riverboat.table.state import PLAYING, WAITING
 
 
 def starts(seed: int) -> Iterator[tuple[Table, e.HandStarted]]:

@@ -13,11 +13,11 @@ from riverboat.banked import commands as bc
 from riverboat.banked import events as be
 from riverboat.banked.anyevent import AnyEvent as AnyBankedEvent
 from riverboat.core.cards import UNKNOWN, Card
+from riverboat.seats.secret import secret_fields
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import fact as pot_fact
 from riverboat.table.anyevent import AnyEvent
-from riverboat.table.secret import secret_fields
 
 FACE_UP = {
     "BoardDealt.cards",

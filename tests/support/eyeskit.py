@@ -7,8 +7,8 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 import msgspec
 
 from riverboat.core.cards import UNKNOWN, Card
+from riverboat.seats.secret import secret_fields
 from riverboat.table import events as e
-from riverboat.table.secret import secret_fields
 
 RAIL = 0
 

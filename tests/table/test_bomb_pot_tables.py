@@ -6,10 +6,10 @@ from tablekit import Room, at, nl
 
 from riverboat.core.stakes import Stakes
 from riverboat.games.house_holdem import button_blind
+from riverboat.seats.state import WAITING
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.lineup.players import line_up
-from riverboat.table.state import WAITING
 
 BUTTON_RULES = pytest.mark.parametrize("rule", ["dead", "moving"])
 

@@ -9,10 +9,10 @@ from tablekit import Room, at, fl
 
 from riverboat.core.errors import Refused
 from riverboat.games import game as find
+from riverboat.seats.state import AWAY
 from riverboat.table import Option, Table, decide
 from riverboat.table import commands as c
 from riverboat.table.offers import offers
-from riverboat.table.state import AWAY
 
 
 def words(room: Room, seat: int) -> list[str]:

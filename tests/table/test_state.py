@@ -6,7 +6,8 @@ from riverboat.core.cards import parse_cards
 from riverboat.core.settings import Settings
 from riverboat.core.stakes import no_limit
 from riverboat.games import find_mix, game
-from riverboat.table.state import BombPot, Chair, Hand, HigherMinimum, Mix, State, Table, _names
+from riverboat.seats.state import Chair, State, names_in
+from riverboat.table.state import BombPot, Hand, HigherMinimum, Mix, Table
 
 
 def changed(value: object) -> object:
@@ -18,12 +19,12 @@ def changed(value: object) -> object:
 
 def test_a_chair_is_copied_whole() -> None:
     chair = Chair("Ada")
-    for name in _names(chair):
+    for name in names_in(chair):
         setattr(chair, name, changed(getattr(chair, name)))
     assert chair.copy() == chair
 
 
-@pytest.mark.parametrize("name", list(_names(Chair("Ada"))))
+@pytest.mark.parametrize("name", list(names_in(Chair("Ada"))))
 def test_chairs_that_differ_in_anything_are_not_equal(name: str) -> None:
     chair, other = Chair("Ada"), Chair("Ada")
     assert chair == other
@@ -43,7 +44,7 @@ def test_a_table_is_copied_whole() -> None:
         "chairs": [None, Chair("Ada")],
         "settings": Settings(kill="kill"),
     }
-    for name in set(_names(table)) - {"hand", "stakes", "posted", "bomb", "mix", "higher"}:
+    for name in set(names_in(table)) - {"hand", "stakes", "posted", "bomb", "mix", "higher"}:
         setattr(table, name, anew[name] if name in anew else changed(getattr(table, name)))
         assert getattr(table, name) != getattr(new, name), name
     table.hand, table.bomb = Hand(1, 1, (1, 2), (1, 2), 3), BombPot(5, 2, frozenset({1}))
@@ -58,7 +59,7 @@ def test_a_table_is_copied_whole() -> None:
 def test_a_copy_shares_nothing_that_can_change(state: Table | Hand) -> None:
     twin = state.copy()
     assert twin == state
-    held = [name for name in _names(state) if isinstance(getattr(state, name), list | set | dict)]
+    held = [name for name in names_in(state) if isinstance(getattr(state, name), list | set | dict)]
     assert held
     assert not [name for name in held if getattr(twin, name) is getattr(state, name)]
 

@@ -7,8 +7,14 @@ import msgspec
 
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
-from riverboat.table.commands import BuyChips, Command, Leave, Sit, SitIn, SitOut, TimeOut
-from riverboat.table.secret import Secret
+from riverboat.seats.commands import BuyChips as BuyChips
+from riverboat.seats.commands import Leave as Leave
+from riverboat.seats.commands import Sit as Sit
+from riverboat.seats.commands import SitIn as SitIn
+from riverboat.seats.commands import SitOut as SitOut
+from riverboat.seats.commands import TimeOut as TimeOut
+from riverboat.seats.messages import Command as Command
+from riverboat.seats.secret import Secret
 
 
 class OpenBankedTable(Command, frozen=True):
@@ -202,37 +208,3 @@ AnyCommand = (
     | ReplaceDeck
     | CardDrawn
 )
-
-__all__ = [
-    "AnyCommand",
-    "AskHouseWay",
-    "BankCardExposed",
-    "Bet",
-    "BuyChips",
-    "CallOff",
-    "CardDrawn",
-    "Check",
-    "Command",
-    "CountDeck",
-    "CountStub",
-    "CreditTray",
-    "DeclineBank",
-    "DeviceFailed",
-    "FillTray",
-    "Fold",
-    "Leave",
-    "NameProposition",
-    "NoMoreBets",
-    "OpenBankedTable",
-    "OpenRound",
-    "OrderCount",
-    "ReplaceDeck",
-    "SetHand",
-    "Sit",
-    "SitIn",
-    "SitOut",
-    "TakeBack",
-    "TakeBank",
-    "TimeOut",
-    "WrongCount",
-]

@@ -1,7 +1,5 @@
 """The house dealer, from "no more bets" to the last wager: step by step, waiting where players decide."""
 
-from collections.abc import Callable
-
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked.cards.counting import count_due
@@ -40,8 +38,7 @@ from riverboat.core.banked import (
     lose,
 )
 from riverboat.core.errors import Refused
-
-Tell = Callable[[e.Event], None]
+from riverboat.seats.messages import Tell
 
 
 def no_more_bets(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
@@ -61,7 +58,7 @@ def no_more_bets(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
 def advance(table: BankedTable, tell: Tell) -> None:
     """Go on once everybody has answered."""
     on = table.on
-    step = table.game.steps[on.step]
+    step = table.rules.steps[on.step]
     if isinstance(step, Decide) and not step.at_once:
         _take_forfeits(table, tell)
     if isinstance(step, SetHands) and not step.bank_by_way and not on.hands[on.bank].front:
@@ -73,8 +70,8 @@ def advance(table: BankedTable, tell: Tell) -> None:
 def _run(table: BankedTable, tell: Tell, start: int, chance: c.NoMoreBets | None = None) -> None:
     """The steps from `start` on, until one waits for somebody."""
     try:
-        for index in range(start, len(table.game.steps)):
-            if _waits(table, table.game.steps[index], index, tell, chance):
+        for index in range(start, len(table.rules.steps)):
+            if _waits(table, table.rules.steps[index], index, tell, chance):
                 return
     except TooManyFaceUp:
         void_for_face_up(table, tell)
@@ -133,7 +130,7 @@ def _setting_order(table: BankedTable) -> list[int]:
 def show_bank(table: BankedTable, step: ShowBank, tell: Tell) -> None:
     """The bank's cards are shown, and set by the House Way where the player-dealer has no choice."""
     on = table.on
-    setting = next((s for s in table.game.steps if isinstance(s, SetHands)), None)
+    setting = next((s for s in table.rules.steps if isinstance(s, SetHands)), None)
     row = ""
     if setting is not None and setting.bank_by_way:
         way = setting.way(table.settings)
@@ -143,7 +140,7 @@ def show_bank(table: BankedTable, step: ShowBank, tell: Tell) -> None:
     else:
         held = on.hands[on.bank]
     clause = setting.bank_clause if setting is not None and setting.bank_by_way else step.clause
-    name = table.game.hand_name(held, on.lines)
+    name = table.rules.hand_name(held, on.lines)
     tell(e.BankShown(on.bank, held.cards, held.front, held.behind, name, row, clause or step.clause))
 
 
@@ -152,10 +149,10 @@ def show_bank(table: BankedTable, step: ShowBank, tell: Tell) -> None:
 
 def take_forfeits_of(table: BankedTable, spot: int, tell: Tell) -> None:
     """A folded hand's wagers go to the bank, but for those that survive a fold."""
-    for wager in table.game.wagers:
+    for wager in table.rules.wagers:
         if wager.forfeit and not table.flag(wager.survives_if, default=False):
             for stake in stakes_on(table, spot, wager):
-                settle_stake(table, wager, stake, lose("folded", table.game.clause("forfeit", wager.key)), tell)
+                settle_stake(table, wager, stake, lose("folded", table.rules.clause("forfeit", wager.key)), tell)
     collect(table, spot, tell)
 
 
@@ -169,7 +166,7 @@ def _take_forfeits(table: BankedTable, tell: Tell) -> None:
 def answered(table: BankedTable, tell: Tell, folded: int = 0) -> None:
     """After each decision: take what a fold forfeits at once, and go on when all have answered."""
     on = table.on
-    step = table.game.steps[on.step]
+    step = table.rules.steps[on.step]
     if folded and isinstance(step, Decide) and step.at_once:
         take_forfeits_of(table, folded, tell)
     if not on.queue:

@@ -1,19 +1,19 @@
 """The rules: what a command makes happen at a banked table."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import Final
 
 from riverboat.banked import commands, conduct, seating
 from riverboat.banked.cards import counting
 from riverboat.banked.decisions import choosing
 from riverboat.banked.events import Event
-from riverboat.banked.evolve import evolve
+from riverboat.banked.evolve import APPLY
 from riverboat.banked.lineup import bank, wagers
 from riverboat.banked.rulings import void
 from riverboat.banked.state import COUNT, DECIDE, OFFER, SET, SET_BANK, BankedTable
 from riverboat.core.errors import Refused
-
-Tell = Callable[[Event], None]
+from riverboat.seats.dispatch import Rule, rule, rule_of
+from riverboat.seats.messages import Tell
+from riverboat.seats.play import play as play_at
 
 
 def decide(command: commands.Command, table: BankedTable) -> tuple[Event, ...]:
@@ -22,21 +22,12 @@ def decide(command: commands.Command, table: BankedTable) -> tuple[Event, ...]:
 
 
 def play(table: BankedTable, command: commands.Command, seen: Tell | None = None) -> tuple[Event, ...]:
-    """Decide and evolve in one go, in place. Refusals come before the first event. `seen` is called with each event
-    when the table is as it made it."""
-    rule = _RULES.get(type(command))
-    if rule is None:
-        raise Refused("unknown-command", detail=type(command).__name__)
-    told: list[Event] = []
+    """Decide and evolve in one go, in place. `seen` is called with each event when the table is as it made it."""
+    return play_at(table, command, _decide, APPLY, seen)
 
-    def tell(event: Event) -> None:
-        evolve(table, event)
-        told.append(event)
-        if seen is not None:
-            seen(event)
 
-    rule(command, table, tell)
-    return tuple(told)
+def _decide(command: commands.Command, table: BankedTable, tell: Tell) -> None:
+    rule_of(command, _RULES)(command, table, tell)
 
 
 def _bet(command: commands.Bet, table: BankedTable, tell: Tell) -> None:
@@ -99,34 +90,32 @@ def _count_stub(command: commands.CountStub, table: BankedTable, tell: Tell) -> 
         conduct.advance(table, tell)
 
 
-_RULES: dict[type[commands.Command], Callable[[Any, BankedTable, Tell], None]] = {
-    commands.OpenBankedTable: seating.open_table,
-    commands.Sit: seating.sit,
-    commands.BuyChips: seating.buy_chips,
-    commands.Leave: seating.leave,
-    commands.SitOut: seating.sit_out,
-    commands.SitIn: seating.sit_in,
-    commands.NameProposition: seating.name_proposition,
-    commands.FillTray: seating.fill_tray,
-    commands.CreditTray: seating.credit_tray,
-    commands.OpenRound: bank.open_round,
-    commands.TakeBank: bank.take_bank,
-    commands.DeclineBank: bank.decline_bank,
-    commands.CallOff: bank.call_off,
-    commands.Bet: _bet,
-    commands.TakeBack: wagers.take_back,
-    commands.NoMoreBets: conduct.no_more_bets,
-    commands.Fold: _fold,
-    commands.Check: _check,
-    commands.SetHand: _set_hand,
-    commands.AskHouseWay: _ask_house_way,
-    commands.TimeOut: _time_out,
-    commands.BankCardExposed: void.bank_card_exposed,
-    commands.WrongCount: _wrong_count,
-    commands.DeviceFailed: void.device_failed,
-    commands.OrderCount: counting.order_count,
-    commands.CountStub: _count_stub,
-    commands.CountDeck: counting.count_deck,
-    commands.ReplaceDeck: counting.replace_deck,
-    commands.CardDrawn: void.card_drawn,
-}
+_RULES: Final[dict[type[commands.Command], Rule[BankedTable]]] = dict(
+    [
+        rule(commands.OpenBankedTable, seating.open_table),
+        *seating.CHAIRS.rules(),
+        rule(commands.NameProposition, seating.name_proposition),
+        rule(commands.FillTray, seating.fill_tray),
+        rule(commands.CreditTray, seating.credit_tray),
+        rule(commands.OpenRound, bank.open_round),
+        rule(commands.TakeBank, bank.take_bank),
+        rule(commands.DeclineBank, bank.decline_bank),
+        rule(commands.CallOff, bank.call_off),
+        rule(commands.Bet, _bet),
+        rule(commands.TakeBack, wagers.take_back),
+        rule(commands.NoMoreBets, conduct.no_more_bets),
+        rule(commands.Fold, _fold),
+        rule(commands.Check, _check),
+        rule(commands.SetHand, _set_hand),
+        rule(commands.AskHouseWay, _ask_house_way),
+        rule(commands.TimeOut, _time_out),
+        rule(commands.BankCardExposed, void.bank_card_exposed),
+        rule(commands.WrongCount, _wrong_count),
+        rule(commands.DeviceFailed, void.device_failed),
+        rule(commands.OrderCount, counting.order_count),
+        rule(commands.CountStub, _count_stub),
+        rule(commands.CountDeck, counting.count_deck),
+        rule(commands.ReplaceDeck, counting.replace_deck),
+        rule(commands.CardDrawn, void.card_drawn),
+    ]
+)

@@ -5,8 +5,14 @@ import msgspec
 
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
-from riverboat.table.events import ChipsBought, Event, LeavingAfterHand, Left, SatIn, SatOut, Seated
-from riverboat.table.secret import Secret
+from riverboat.seats.events import ChipsBought as ChipsBought
+from riverboat.seats.events import LeavingAfterHand as LeavingAfterHand
+from riverboat.seats.events import Left as Left
+from riverboat.seats.events import SatIn as SatIn
+from riverboat.seats.events import SatOut as SatOut
+from riverboat.seats.events import Seated as Seated
+from riverboat.seats.messages import Event as Event
+from riverboat.seats.secret import Secret
 
 # ---------------------------------------------------------------- the table
 
@@ -347,53 +353,3 @@ class BankSettled(Event, frozen=True):
 
 class RoundEnded(Event, frozen=True):
     number: int
-
-
-__all__ = [
-    "BankDeclined",
-    "BankOffered",
-    "BankRoundOpened",
-    "BankSettled",
-    "BankShown",
-    "BankTaken",
-    "BankedTableOpened",
-    "BetPlaced",
-    "BetTakenBack",
-    "BetsClosed",
-    "BetsOpened",
-    "ButtonPlaced",
-    "CardTurnedUp",
-    "CardsBurned",
-    "ChipsBought",
-    "DeckShuffled",
-    "DiceRolled",
-    "EnvyButtonGiven",
-    "EnvyPaid",
-    "Event",
-    "FeeTaken",
-    "HandChecked",
-    "HandCollected",
-    "HandFolded",
-    "HandSet",
-    "HandShown",
-    "HandsDealt",
-    "LeavingAfterHand",
-    "Left",
-    "LineDealt",
-    "MeterCleared",
-    "MeterFed",
-    "MeterSeeded",
-    "PropositionNamed",
-    "RoundAbandoned",
-    "RoundEnded",
-    "SatIn",
-    "SatOut",
-    "Seated",
-    "SpotCards",
-    "StepReached",
-    "TrayCredited",
-    "TrayFilled",
-    "WagerPaid",
-    "WagerReturned",
-    "WagerTaken",
-]

@@ -1,7 +1,7 @@
 """Events applied to a banked table, in place. Bookkeeping only: nothing here is refused."""
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from typing import Final
 
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
@@ -18,7 +18,8 @@ from riverboat.banked.state import (
 from riverboat.core.banked import Held
 from riverboat.core.money import Amount
 from riverboat.games.banked import banked_game
-from riverboat.table.state import AWAY, Chair
+from riverboat.seats import folds
+from riverboat.seats.dispatch import Apply, on
 
 
 def evolve(table: BankedTable, event: e.Event) -> BankedTable:
@@ -35,46 +36,19 @@ def fold_events(events: Iterable[e.Event], table: BankedTable | None = None) -> 
     return table
 
 
-# ---------------------------------------------------------------- the table and its chairs
+# ---------------------------------------------------------------- the table
 
 
 def _opened(table: BankedTable, event: e.BankedTableOpened) -> None:
-    table.record = banked_game(event.game)
+    table.game = banked_game(event.game)
     table.seats = event.seats
     table.settings = dict(event.settings)
     table.chairs = [None] * (1 + event.seats + int(event.settings.get("standing", 0)))
 
 
-def _seated(table: BankedTable, event: e.Seated) -> None:
-    table.chairs[event.seat] = Chair(event.player)
-
-
-def _bought(table: BankedTable, event: e.ChipsBought) -> None:
-    chair = table.chair(event.seat)
-    if event.queued:
-        chair.queued += event.amount
-    else:
-        chair.stack += event.amount
-    chair.bought += event.amount
-    table.brought_in += event.amount
-
-
-def _leaving(table: BankedTable, event: e.LeavingAfterHand) -> None:
-    table.chair(event.seat).leaving = True
-
-
 def _left(table: BankedTable, event: e.Left) -> None:
-    table.chairs[event.seat] = None
+    folds.left(table, event)
     table.proposition.discard(event.seat)
-    table.brought_in -= event.chips
-
-
-def _sat_out(table: BankedTable, event: e.SatOut) -> None:
-    table.chair(event.seat).state = AWAY
-
-
-def _sat_in(table: BankedTable, event: e.SatIn) -> None:
-    table.chair(event.seat).state = event.state
 
 
 def _proposition(table: BankedTable, event: e.PropositionNamed) -> None:
@@ -140,7 +114,7 @@ def _placed(table: BankedTable, event: e.BetPlaced) -> None:
     on = table.on
     on.stakes = [s for s in on.stakes if (s.seat, s.spot, s.wager) != (event.seat, event.spot, event.wager)]
     on.stakes.append(Stake(event.seat, event.spot, event.wager, event.total))
-    wager = table.game.wager(event.wager)
+    wager = table.rules.wager(event.wager)
     assert wager is not None
     if wager.base and event.spot not in on.owners:
         on.owners[event.spot] = event.seat
@@ -158,7 +132,7 @@ def _taken_back(table: BankedTable, event: e.BetTakenBack) -> None:
 
 
 def _is_base(table: BankedTable, key: str) -> bool:
-    wager = table.game.wager(key)
+    wager = table.rules.wager(key)
     return wager is not None and wager.base
 
 
@@ -196,7 +170,7 @@ def _meter_fed(table: BankedTable, event: e.MeterFed) -> None:
 def _abandoned(table: BankedTable, _: e.RoundAbandoned) -> None:
     on = table.on
     on.phase, on.queue = OVER, []
-    _end(table)
+    table.count_queued()
 
 
 # ---------------------------------------------------------------- the cards
@@ -413,70 +387,60 @@ def _ended(table: BankedTable, _: e.RoundEnded) -> None:
     table.on.phase = OVER
     table.on.queue = []
     table.uncounted = 0 if table.on.counted else table.uncounted + 1
-    _end(table)
+    table.count_queued()
 
 
-def _end(table: BankedTable) -> None:
-    """Chips bought during the round count from now on."""
-    for chair in table.chairs:
-        if chair is not None and chair.queued:
-            chair.stack += chair.queued
-            chair.queued = 0
-
-
-APPLY: dict[type[e.Event], Callable[[BankedTable, Any], None]] = {
-    e.BankedTableOpened: _opened,
-    e.Seated: _seated,
-    e.ChipsBought: _bought,
-    e.LeavingAfterHand: _leaving,
-    e.Left: _left,
-    e.SatOut: _sat_out,
-    e.SatIn: _sat_in,
-    e.PropositionNamed: _proposition,
-    e.TrayFilled: _tray_filled,
-    e.TrayCredited: _tray_credited,
-    e.MeterSeeded: _meter_seeded,
-    e.MeterCleared: _meter_cleared,
-    e.BankRoundOpened: _round_opened,
-    e.BankOffered: _offered,
-    e.BankDeclined: _declined,
-    e.BankTaken: _taken,
-    e.BetsOpened: _bets_opened,
-    e.BetPlaced: _placed,
-    e.BetTakenBack: _taken_back,
-    e.BetsClosed: _bets_closed,
-    e.FeeTaken: _fee_taken,
-    e.EnvyButtonGiven: _envy_button,
-    e.MeterFed: _meter_fed,
-    e.RoundAbandoned: _abandoned,
-    e.DeckShuffled: _shuffled,
-    e.CardsBurned: _burned,
-    e.DiceRolled: _rolled,
-    e.ButtonPlaced: _button,
-    e.HandsDealt: _dealt,
-    e.CardTurnedUp: _turned_up,
-    e.LineDealt: _line_dealt,
-    r.FaceUpCardFound: _face_up,
-    e.StepReached: _step_reached,
-    e.HandFolded: _folded,
-    e.HandChecked: _checked,
-    e.HandSet: _set,
-    e.BankShown: _bank_shown,
-    e.HandShown: _hand_shown,
-    e.WagerPaid: _paid,
-    e.WagerTaken: _taken_by_bank,
-    e.WagerReturned: _returned,
-    e.EnvyPaid: _envy,
-    e.HandCollected: _collected,
-    r.ForfeitReturned: _forfeit_returned,
-    r.HandVoided: _hand_voided,
-    r.RoundVoided: _round_voided,
-    r.CountOrdered: _count_ordered,
-    r.StubCounted: _stub_counted,
-    r.DeckRemoved: _deck_removed,
-    r.DeckReplaced: _deck_replaced,
-    r.BankCompleted: _bank_completed,
-    r.IrregularityNoted: _noted,
-    e.BankSettled: _bank_settled,
-    e.RoundEnded: _ended,
-}
+APPLY: Final[dict[type[e.Event], Apply[BankedTable]]] = dict(
+    [
+        on(e.BankedTableOpened, _opened),
+        *folds.CHAIRS,
+        on(e.Left, _left),
+        on(e.PropositionNamed, _proposition),
+        on(e.TrayFilled, _tray_filled),
+        on(e.TrayCredited, _tray_credited),
+        on(e.MeterSeeded, _meter_seeded),
+        on(e.MeterCleared, _meter_cleared),
+        on(e.BankRoundOpened, _round_opened),
+        on(e.BankOffered, _offered),
+        on(e.BankDeclined, _declined),
+        on(e.BankTaken, _taken),
+        on(e.BetsOpened, _bets_opened),
+        on(e.BetPlaced, _placed),
+        on(e.BetTakenBack, _taken_back),
+        on(e.BetsClosed, _bets_closed),
+        on(e.FeeTaken, _fee_taken),
+        on(e.EnvyButtonGiven, _envy_button),
+        on(e.MeterFed, _meter_fed),
+        on(e.RoundAbandoned, _abandoned),
+        on(e.DeckShuffled, _shuffled),
+        on(e.CardsBurned, _burned),
+        on(e.DiceRolled, _rolled),
+        on(e.ButtonPlaced, _button),
+        on(e.HandsDealt, _dealt),
+        on(e.CardTurnedUp, _turned_up),
+        on(e.LineDealt, _line_dealt),
+        on(r.FaceUpCardFound, _face_up),
+        on(e.StepReached, _step_reached),
+        on(e.HandFolded, _folded),
+        on(e.HandChecked, _checked),
+        on(e.HandSet, _set),
+        on(e.BankShown, _bank_shown),
+        on(e.HandShown, _hand_shown),
+        on(e.WagerPaid, _paid),
+        on(e.WagerTaken, _taken_by_bank),
+        on(e.WagerReturned, _returned),
+        on(e.EnvyPaid, _envy),
+        on(e.HandCollected, _collected),
+        on(r.ForfeitReturned, _forfeit_returned),
+        on(r.HandVoided, _hand_voided),
+        on(r.RoundVoided, _round_voided),
+        on(r.CountOrdered, _count_ordered),
+        on(r.StubCounted, _stub_counted),
+        on(r.DeckRemoved, _deck_removed),
+        on(r.DeckReplaced, _deck_replaced),
+        on(r.BankCompleted, _bank_completed),
+        on(r.IrregularityNoted, _noted),
+        on(e.BankSettled, _bank_settled),
+        on(e.RoundEnded, _ended),
+    ]
+)

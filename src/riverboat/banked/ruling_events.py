@@ -2,8 +2,8 @@
 
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
-from riverboat.table.events import Event
-from riverboat.table.secret import Secret
+from riverboat.seats.messages import Event
+from riverboat.seats.secret import Secret
 
 # ---------------------------------------------------------------- irregularities
 

@@ -1,21 +1,22 @@
 """Around the rounds: opening the table, chairs and chips, who stands behind, the house's tray."""
 
-from collections.abc import Callable
+from typing import Final
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
-from riverboat.banked.state import BankedTable, Chair
+from riverboat.banked.state import BETS, OFFER, BankedTable
 from riverboat.core.banked import BankedGame, choose
 from riverboat.core.errors import Refused, SpecError
-from riverboat.core.money import MAX_AMOUNT, Amount
+from riverboat.core.money import MAX_AMOUNT
 from riverboat.games.banked import banked_game
-from riverboat.table.state import AWAY, PLAYING
-
-Tell = Callable[[e.Event], None]
+from riverboat.seats.events import Ready
+from riverboat.seats.messages import Tell
+from riverboat.seats.rules import Chairs, Purchase, chair_at
+from riverboat.seats.state import PLAYING, Chair
 
 
 def open_table(command: c.OpenBankedTable, table: BankedTable, tell: Tell) -> None:
-    if table.record is not None:
+    if table.game is not None:
         raise Refused("table-open-already")
     game = banked_game(command.game)
     seats = command.seats or game.seats[0]
@@ -37,7 +38,7 @@ def seed_meter(table: BankedTable, tell: Tell) -> None:
     """A progressive meter that holds nothing: at the opening, and where the table is played at after all that was
     cleared to be closed."""
     if table.flag("progressive", default=False) and not table.meter:
-        tell(e.MeterSeeded(table.whole("progressive_seed"), table.game.clause("progressive")))
+        tell(e.MeterSeeded(table.whole("progressive_seed"), table.rules.clause("progressive")))
 
 
 def _clause_of(game: BankedGame, where: str) -> str:
@@ -59,56 +60,7 @@ def _check_limits(game: BankedGame, settings: dict[str, str | int | bool]) -> No
             raise Refused("limits-do-not-fit", game.clause("limits"), detail=f"{low}-{high}")
 
 
-def sit(command: c.Sit, table: BankedTable, tell: Tell) -> None:
-    """Take a chair, or a place to stand behind one."""
-    game = opened(table)
-    seat = command.seat
-    if not 1 <= seat < len(table.chairs):
-        raise Refused("no-such-seat", game.seats_clause, detail=str(seat)[:20])
-    if table.chairs[seat] is not None:
-        raise Refused("seat-taken", detail=str(seat))
-    if not 0 < len(command.player) <= 64:
-        raise Refused("bad-player")
-    if any(chair is not None and chair.player == command.player for chair in table.chairs):
-        raise Refused("seated-already", game.clause("one-position"))
-    if command.chips:
-        _check_purchase(table, Chair(command.player), command.chips)
-    tell(e.Seated(seat, command.player))
-    if command.chips:
-        tell(e.ChipsBought(seat, command.chips))
-        tell(e.SatIn(seat, PLAYING))
-
-
-def buy_chips(command: c.BuyChips, table: BankedTable, tell: Tell) -> None:
-    """Chips bought while bets are closed count from the next round."""
-    opened(table)
-    chair = chair_at(table, command.seat)
-    _check_purchase(table, chair, command.amount)
-    queued = table.playing and table.on.phase not in ("offer", "bets")
-    tell(e.ChipsBought(command.seat, command.amount, queued))
-
-
-def _check_purchase(table: BankedTable, chair: Chair, amount: Amount) -> None:
-    if not 0 < amount <= MAX_AMOUNT:
-        raise Refused("bad-amount", detail=str(amount)[:20])
-    low, high = int(table.settings.get("buy_in_min", 0)), int(table.settings.get("buy_in_max", 0))
-    has = chair.stack + chair.queued
-    if low and has + amount < low:
-        raise Refused("buy-in-too-small", detail=str(low))
-    if high and has + amount > high:
-        raise Refused("buy-in-too-large", detail=str(high))
-
-
-def leave(command: c.Leave, table: BankedTable, tell: Tell) -> None:
-    """One who has chips in the round leaves when it is over.  [bonus 6(e).remain]"""
-    opened(table)
-    chair = chair_at(table, command.seat)
-    if is_in(table, command.seat):
-        if chair.leaving:
-            raise Refused("leaving-already")
-        tell(e.LeavingAfterHand(command.seat))
-    else:
-        tell(e.Left(command.seat, chair.player, chair.stack + chair.queued))
+# ---------------------------------------------------------------- chairs and chips
 
 
 def is_in(table: BankedTable, seat: int) -> bool:
@@ -120,21 +72,21 @@ def is_in(table: BankedTable, seat: int) -> bool:
     return seat in (on.bank, on.offered, *on.owners.values()) or any(stake.seat == seat for stake in stakes)
 
 
-def sit_out(command: c.SitOut, table: BankedTable, tell: Tell) -> None:
-    opened(table)
-    if chair_at(table, command.seat).state == AWAY:
-        raise Refused("away-already")
-    tell(e.SatOut(command.seat))
+def _queues(table: BankedTable) -> bool:
+    """Chips bought while bets are closed count from the next round."""
+    return table.playing and table.on.phase not in (OFFER, BETS)
 
 
-def sit_in(command: c.SitIn, table: BankedTable, tell: Tell) -> None:
-    opened(table)
-    chair = chair_at(table, command.seat)
-    if not chair.stack + chair.queued:
-        raise Refused("no-chips")
-    if chair.state == PLAYING:
-        raise Refused("in-already")
-    tell(e.SatIn(command.seat, PLAYING))
+def _purchase(table: BankedTable) -> Purchase:
+    least, most = (int(table.settings.get(key, 0)) for key in ("buy_in_min", "buy_in_max"))
+    return Purchase(least=least, most=most)
+
+
+def _comes_in(_table: BankedTable, _chair: Chair, _post: bool) -> Ready:
+    return PLAYING
+
+
+CHAIRS: Final = Chairs(is_in, _queues, _purchase, _comes_in)
 
 
 def name_proposition(command: c.NameProposition, table: BankedTable, tell: Tell) -> None:
@@ -174,13 +126,6 @@ def credit_tray(_: c.CreditTray, table: BankedTable, tell: Tell) -> None:
 
 
 def opened(table: BankedTable) -> BankedGame:
-    if table.record is None:
+    if table.game is None:
         raise Refused("table-closed")
-    return table.record
-
-
-def chair_at(table: BankedTable, seat: int) -> Chair:
-    chair = table.chairs[seat] if 1 <= seat < len(table.chairs) else None
-    if chair is None:
-        raise Refused("no-such-seat", detail=str(seat)[:20])
-    return chair
+    return table.game

@@ -8,7 +8,7 @@ from riverboat.core.banked import BankedGame, Case, Held
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
 from riverboat.core.schedule import Schedule
-from riverboat.table.state import Chair
+from riverboat.seats.state import AnyTable
 
 HOUSE = 0
 """The seat and the spot of the house's bank."""
@@ -115,42 +115,43 @@ _OWN = ("stakes", "envy", "owners", "hands", "lines", "queue", "shown", "asked",
 """What a copy of a round has for itself."""
 
 
-class BankedTable(msgspec.Struct):
-    """A table before it is opened has no game; the first event opens it."""
+class BankedTable(AnyTable):
+    """A table before it is opened has no game; the first event opens it.
 
-    record: BankedGame | None = None
-    seats: int = 0
-    settings: dict[str, str | int | bool] = {}
-    chairs: list[Chair | None] = []
-    """The seats, then the places of those who stand behind and bet on the backline."""
-    proposition: set[int] = set()
-    rounds: int = 0
-    round: Round | None = None
-    bank: int = 0
-    """The seat of the player-dealer of the last round that was dealt."""
-    bank_player: str = ""
-    bank_rounds: int = 0
-    """How many rounds in a row he has been it."""
-    deck: Cards = ()
-    dealt: int = 0
-    deck_id: str = ""
-    """Which of two decks was dealt last."""
-    deck_removed: bool = False
-    uncounted: int = 0
-    """How many rounds have ended since the stub was counted."""
-    fees: Amount = 0
-    """All collection fees taken at this table."""
-    tray: Amount = 0
-    """The house's chips on the table."""
-    meter: Amount = 0
-    brought_in: Amount = 0
-    """What stacks, wagers, fees, tray and meter must sum to."""
-    version: int = 0
+    Its chairs are the seats, then the places of those who stand behind and bet on the backline.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game: BankedGame | None = None
+        self.seats: int = 0
+        self.settings: dict[str, str | int | bool] = {}
+        self.proposition: set[int] = set()
+        self.rounds: int = 0
+        self.round: Round | None = None
+        self.bank: int = 0
+        """The seat of the player-dealer of the last round that was dealt."""
+        self.bank_player: str = ""
+        self.bank_rounds: int = 0
+        """How many rounds in a row they have been it."""
+        self.deck: Cards = ()
+        self.dealt: int = 0
+        self.deck_id: str = ""
+        """Which of two decks was dealt last."""
+        self.deck_removed: bool = False
+        self.uncounted: int = 0
+        """How many rounds have ended since the stub was counted."""
+        self.fees: Amount = 0
+        """All collection fees taken at this table."""
+        self.tray: Amount = 0
+        """The house's chips on the table."""
+        self.meter: Amount = 0
 
     @property
-    def game(self) -> BankedGame:
-        assert self.record is not None
-        return self.record
+    def rules(self) -> BankedGame:
+        """The game of a table that has been opened."""
+        assert self.game is not None
+        return self.game
 
     @property
     def hands(self) -> int:
@@ -174,16 +175,7 @@ class BankedTable(msgspec.Struct):
     @property
     def schedule(self) -> Schedule | None:
         key = self.settings.get("schedule", "")
-        return self.game.schedule(str(key)) if key else None
-
-    def chair(self, seat: int) -> Chair:
-        chair = self.chairs[seat]
-        assert chair is not None
-        return chair
-
-    def occupied(self) -> list[int]:
-        """Seats and standing places with somebody at them."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair]
+        return self.rules.schedule(str(key)) if key else None
 
     def whole(self, key: str) -> int:
         return int(self.settings[key])
@@ -218,8 +210,8 @@ class BankedTable(msgspec.Struct):
 
     def chips(self) -> Amount:
         """All chips on the table, wherever they lie."""
-        stacks = sum(chair.stack + chair.queued for chair in self.chairs if chair)
-        return stacks + self.fees + self.tray + self.meter + (self.round.on_spaces() if self.round else 0)
+        on_spaces = self.round.on_spaces() if self.round else 0
+        return self.in_stacks() + self.fees + self.tray + self.meter + on_spaces
 
     def copy(self) -> "BankedTable":
         twin = copy(self)
@@ -227,20 +219,3 @@ class BankedTable(msgspec.Struct):
         twin.proposition = set(self.proposition)
         twin.round = self.round and self.round.copy()
         return twin
-
-
-__all__ = [
-    "BETS",
-    "COUNT",
-    "DEALER",
-    "DECIDE",
-    "HOUSE",
-    "OFFER",
-    "OVER",
-    "SET",
-    "SET_BANK",
-    "BankedTable",
-    "Chair",
-    "Round",
-    "Stake",
-]

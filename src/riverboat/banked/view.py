@@ -86,7 +86,7 @@ class BankedView(msgspec.Struct, frozen=True, kw_only=True, tag_field="family", 
 
 def view(table: BankedTable, seat: int = 0) -> BankedView:
     """The table for the player in `seat`, or for the rail."""
-    game, on = table.game, table.round
+    game, on = table.rules, table.round
     seats = tuple(_spot(table, on, number, seat) for number in range(1, len(table.chairs)))
     limits = {wager.key: table.limits(wager.limits) for wager in game.opening if not wager.exactly}
     shoe = len(table.deck) - table.dealt if game.shoe and not deck_due(table) else 0

@@ -21,7 +21,7 @@ class BankedCrew:
 
     def next_order(self, table: BankedTable) -> tuple[c.Command, str] | None:
         """The next coming or going, and the bot whose order it is; None when everything is as it should be."""
-        if not self.busy or table.record is None:
+        if not self.busy or table.game is None:
             return None
         taken = [seat for seat in table.occupied() if seat <= table.seats]
         bots = [seat for seat in taken if self.employs(table.chair(seat).player)]
@@ -37,7 +37,7 @@ class BankedCrew:
     def _wanted(self, table: BankedTable, people: int) -> int:
         """One chair is always left for the next person, but nobody is left without an opponent."""
         wanted = min(self.busy, table.seats - 1)
-        return max(wanted, 2) if people == 1 and table.game.player_dealer else wanted
+        return max(wanted, 2) if people == 1 and table.rules.player_dealer else wanted
 
     def _come(self, table: BankedTable) -> tuple[c.Command, str]:
         free = [seat for seat in range(1, table.seats + 1) if table.chairs[seat] is None]
@@ -48,7 +48,7 @@ class BankedCrew:
 
 def table_min(table: BankedTable) -> int:
     """The least base wager."""
-    return min(table.limits(wager.limits)[0] for wager in table.game.opening if wager.base)
+    return min(table.limits(wager.limits)[0] for wager in table.rules.opening if wager.base)
 
 
 def banked_buy_in(table: BankedTable) -> int:

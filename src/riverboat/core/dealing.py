@@ -7,6 +7,8 @@ from riverboat.core.cards import Card, Cards
 from riverboat.core.errors import Refused
 
 CUT_MIN: Final = 10
+DECKS: Final = ("A", "B")
+"""At a table with an automated shuffler: one is played while the other is shuffled."""
 
 
 def cut(order: Cards, at: int, *, rest_min: int = 1, clause: str = "poker/5(b)(2)") -> Cards:

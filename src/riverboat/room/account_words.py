@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from riverboat.table.commands import kebab
+from riverboat.seats.messages import kebab
 
 
 class Kind(StrEnum):

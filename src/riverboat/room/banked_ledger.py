@@ -1,7 +1,5 @@
-"""What the events of a banked table do to the books.
+"""What the events of a banked table do to the books, besides chips that are bought and taken away (`ledger`).
 
-    chips bought        player:ada        ->  table:7
-    a player left       table:7           ->  player:ada
     collection          table:7           ->  house:collection
     a fill              house:bankroll    ->  tray:7
     a credit            tray:7            ->  house:bankroll    before the table is closed
@@ -13,14 +11,13 @@
 Between players and a player-dealer chips move about on the table and no money does.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from riverboat.banked import BankedTable
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
-from riverboat.core.money import Amount
-from riverboat.ports import Posting, Transaction
-from riverboat.room.ledger import player_account, table_account
+from riverboat.ports import Transaction
+from riverboat.room.ledger import NOTHING, Move, players_at, posted, table_account
 
 COLLECTION = "house:collection"
 BANKROLL = "house:bankroll"
@@ -36,31 +33,18 @@ def meter_account(table_id: str) -> str:
 
 
 def transactions(table_id: str, events: Iterable[e.Event], table: BankedTable) -> tuple[Transaction, ...]:
-    """The money that these events, the next of this table, move. Each is named after its event."""
-    seated = {seat: table.chair(seat).player for seat in table.occupied()}
-    house = table.record is not None and not table.game.player_dealer
-    moves = []
-    for number, event in enumerate(events, start=table.version + 1):
-        if isinstance(event, e.Seated):
-            seated[event.seat] = event.player
-        memo, amounts = _moved(event, table_id, seated, table, house=house)
-        postings = tuple(Posting(account, amount) for account, amount in amounts.items() if amount)
-        if postings:
-            moves.append(Transaction(f"{table_account(table_id)}#{number}", memo, postings))
-        if isinstance(event, e.Left):
-            del seated[event.seat]
-    return tuple(moves)
+    """The money that these events, the next of this table, move."""
+
+    def others(event: e.Event) -> Move:
+        return _moved(event, table_id, table)
+
+    return posted(table_id, events, table.version + 1, players_at(table), others)
 
 
-def _moved(
-    event: e.Event, table_id: str, seated: Mapping[int, str], table: BankedTable, *, house: bool
-) -> tuple[str, dict[str, Amount]]:
+def _moved(event: e.Event, table_id: str, table: BankedTable) -> Move:
     here, tray, meter = table_account(table_id), tray_account(table_id), meter_account(table_id)
+    house = table.game is not None and not table.rules.player_dealer
     match event:
-        case e.ChipsBought():
-            return "chips bought", {player_account(seated[event.seat]): -event.amount, here: event.amount}
-        case e.Left():
-            return "chips taken away", {here: -event.chips, player_account(event.player): event.chips}
         case e.FeeTaken():
             return "collection", {here: -event.amount, COLLECTION: event.amount}
         case e.TrayFilled():
@@ -87,9 +71,9 @@ def _moved(
             rest = event.amount - event.to_meter
             return "forfeit returned", {tray: -rest, meter: -event.to_meter, here: event.amount}
         case _:
-            return "", {}
+            return NOTHING
 
 
 def _is_metered(table: BankedTable, key: str) -> bool:
-    wager = table.game.wager(key)
+    wager = table.rules.wager(key)
     return wager is not None and wager.metered

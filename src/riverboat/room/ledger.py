@@ -5,18 +5,25 @@
     rake            table:7        ->  house:rake
     play money      house:play-money  ->  player:ada
 
-Bets and pots move chips about on the table and no money: the table's account always holds what lies on it.
+Bets and pots move chips about on the table and no money: the table's account always holds what lies on it. What else
+happens to the house's chips at a banked table, `banked_ledger` knows.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from riverboat.core.money import Amount
 from riverboat.ports import Posting, Transaction
-from riverboat.table import Table
-from riverboat.table import events as e
+from riverboat.seats.events import ChipsBought, Left, Seated
+from riverboat.seats.messages import Event
+from riverboat.seats.state import AnyTable
+from riverboat.table.events import RakeTaken
 
 RAKE = "house:rake"
 PLAY_MONEY = "house:play-money"
+
+Move = tuple[str, Mapping[str, Amount]]
+"""What money moves for, and what every account gets; below 0, what it gives."""
+NOTHING: Move = "", {}
 
 
 def player_account(player: str) -> str:
@@ -27,47 +34,66 @@ def table_account(table_id: str) -> str:
     return f"table:{table_id}"
 
 
-def players_at(table: Table) -> dict[int, str]:
+def players_at(table: AnyTable) -> dict[int, str]:
     """Who sits where."""
     return {seat: table.chair(seat).player for seat in table.occupied()}
 
 
 def transactions(
-    table_id: str, events: Iterable[e.Event], first_number: int, players: Mapping[int, str]
+    table_id: str, events: Iterable[Event], first_number: int, players: Mapping[int, str]
 ) -> tuple[Transaction, ...]:
-    """The money that these events move.
+    """The money that these events of a pot game move.
 
     `first_number` is the number of the first of them in the table's stream, and `players` who sat where before it.
+    """
+    here = table_account(table_id)
+
+    def rake(event: Event) -> Move:
+        if not isinstance(event, RakeTaken):
+            return NOTHING
+        taken = sum(event.amounts)
+        return "rake", {here: -taken, RAKE: taken}
+
+    return posted(table_id, events, first_number, players, rake)
+
+
+def posted(
+    table_id: str,
+    events: Iterable[Event],
+    first_number: int,
+    players: Mapping[int, str],
+    others: Callable[[Event], Move],
+) -> tuple[Transaction, ...]:
+    """What events move: purchases and what players take away, as at any table, and what `others` says of the rest.
+
     Each transaction is named after its event, so that one who tries again posts nothing twice.
     """
-    seated = dict(players)
-    table = table_account(table_id)
-    moves = []
+    seated, here, moves = dict(players), table_account(table_id), []
     for number, event in enumerate(events, start=first_number):
-        cause = f"{table}#{number}"
-        match event:
-            case e.Seated():
-                seated[event.seat] = event.player
-            case e.ChipsBought():
-                moves.append(_move(cause, "chips bought", player_account(seated[event.seat]), table, event.amount))
-            case e.Left():
-                del seated[event.seat]
-                moves.append(_move(cause, "chips taken away", table, player_account(event.player), event.chips))
-            case e.RakeTaken():
-                moves.append(_move(cause, "rake", table, RAKE, sum(event.amounts)))
-    return tuple(move for move in moves if move is not None)
+        memo, amounts = _at_chairs(event, seated, here) or others(event)
+        postings = tuple(Posting(account, amount) for account, amount in amounts.items() if amount)
+        if postings:  # a player who leaves broke, and a pot without rake, move nothing
+            moves.append(Transaction(f"{here}#{number}", memo, postings))
+    return tuple(moves)
+
+
+def _at_chairs(event: Event, seated: dict[int, str], here: str) -> Move | None:
+    """What the event moves if it is about chairs and chips; `seated` is kept up to date."""
+    match event:
+        case Seated():
+            seated[event.seat] = event.player
+            return NOTHING
+        case ChipsBought():
+            return "chips bought", {player_account(seated[event.seat]): -event.amount, here: event.amount}
+        case Left():
+            del seated[event.seat]
+            return "chips taken away", {here: -event.chips, player_account(event.player): event.chips}
+        case _:
+            return None
 
 
 def grant(player: str, amount: Amount, reason_id: str) -> Transaction:
     """Play money for a player, once for each reason: `grant("ada", 100_000, "welcome")`."""
     assert amount > 0
-    move = _move(f"grant:{player}#{reason_id}", "play money", PLAY_MONEY, player_account(player), amount)
-    assert move is not None
-    return move
-
-
-def _move(cause: str, memo: str, source: str, target: str, amount: Amount) -> Transaction | None:
-    """A player who leaves broke, and a pot without rake, move nothing."""
-    if not amount:
-        return None
-    return Transaction(cause, memo, (Posting(source, -amount), Posting(target, amount)))
+    postings = Posting(PLAY_MONEY, -amount), Posting(player_account(player), amount)
+    return Transaction(f"grant:{player}#{reason_id}", "play money", postings)

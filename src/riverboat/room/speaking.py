@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from riverboat.core.errors import Refused
+from riverboat.seats.messages import kebab
 from riverboat.table import commands as c
 
 PLAYERS: Final = (
@@ -41,7 +42,7 @@ PLAYERS: Final = (
 )
 """Everything else is for the dealer, who has the cards and the clock, and for the floor."""
 
-SPOKEN: Final[dict[str, type[c.Command]]] = {c.kebab(kind.__name__): kind for kind in PLAYERS}
+SPOKEN: Final[dict[str, type[c.Command]]] = {kebab(kind.__name__): kind for kind in PLAYERS}
 
 
 def spoken(

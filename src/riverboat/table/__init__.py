@@ -18,7 +18,7 @@ from riverboat.table.facts import fact
 from riverboat.table.offers import offers
 from riverboat.table.option import Option
 from riverboat.table.options import options, to_act
-from riverboat.table.rulings.offered import FloorOption, floor_options
+from riverboat.table.rulings.offered import floor_options
 from riverboat.table.showdown.natural import natural_hands
 from riverboat.table.state import Table
 from riverboat.table.view import RAIL, View, view
@@ -26,7 +26,6 @@ from riverboat.table.view import RAIL, View, view
 __all__ = [
     "RAIL",
     "Event",
-    "FloorOption",
     "Option",
     "Table",
     "View",

@@ -1,4 +1,5 @@
-"""Commands are orders. A seat's own orders carry its number; who may speak for a seat is the server's business.
+"""Commands are orders. A seat's own orders carry its number; who may speak for a seat is the server's business. Chairs
+and chips are ordered about as at any table.
 
 Chance and time come in with the command: the deck with `StartHand`, a clock that ran out as `TimeOut`.
 """
@@ -8,16 +9,14 @@ import msgspec
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes
-from riverboat.table.secret import Secret
-
-
-def kebab(name: str) -> str:
-    """`RaiseTo` is written `raise-to` on disk, on the wire and in scripts."""
-    return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")
-
-
-class Command(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="do"):
-    """An order to a table."""
+from riverboat.seats.commands import BuyChips as BuyChips
+from riverboat.seats.commands import Leave as Leave
+from riverboat.seats.commands import Sit as Sit
+from riverboat.seats.commands import SitIn as SitIn
+from riverboat.seats.commands import SitOut as SitOut
+from riverboat.seats.commands import TimeOut as TimeOut
+from riverboat.seats.messages import Command as Command
+from riverboat.seats.secret import Secret
 
 
 class OpenTable(Command, frozen=True):
@@ -26,41 +25,7 @@ class OpenTable(Command, frozen=True):
     game: str
     stakes: Stakes
     seats: int = 0
-    settings: dict[str, str | int | bool] = {}
-
-
-class Sit(Command, frozen=True):
-    """Take a chair; without chips a player is not dealt in."""
-
-    seat: int
-    player: str
-    chips: Amount = 0
-
-
-class BuyChips(Command, frozen=True):
-    """Add chips: at once between hands, otherwise when the hand is over."""
-
-    seat: int
-    amount: Amount
-
-
-class Leave(Command, frozen=True):
-    """Give up the chair with all chips; in a hand, when it is over."""
-
-    seat: int
-
-
-class SitOut(Command, frozen=True):
-    """Keep the chair, be dealt no cards."""
-
-    seat: int
-
-
-class SitIn(Command, frozen=True):
-    """Come back, or come in: post what is owed now, or wait for the big blind."""
-
-    seat: int
-    post: bool = False
+    settings: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
 
 
 class DrawForButton(Command, frozen=True):
@@ -245,12 +210,6 @@ class Show(Command, frozen=True):
 
 class Muck(Command, frozen=True):
     """Concede at the showdown without showing."""
-
-    seat: int
-
-
-class TimeOut(Command, frozen=True):
-    """The clock of the seat to act ran out: it checks if it may and folds if not."""
 
     seat: int
 

@@ -3,10 +3,11 @@
 from typing import Final
 
 from riverboat.core.errors import Refused
+from riverboat.seats.dispatch import Rule, rule, rule_of
+from riverboat.seats.play import play as play_at
 from riverboat.table import commands, conduct, seating
 from riverboat.table.betting import actions, chips_put_in, spoken, thrown_in
 from riverboat.table.cards import choosing
-from riverboat.table.dispatch import rule
 from riverboat.table.events import Event, Tell
 from riverboat.table.evolve import APPLY
 from riverboat.table.lineup import bomb_pot, minimum, posting, rotation, straddle
@@ -22,32 +23,17 @@ def decide(command: commands.Command, table: Table) -> tuple[Event, ...]:
 
 
 def play(table: Table, command: commands.Command, seen: Tell | None = None) -> tuple[Event, ...]:
-    """Decide and evolve in one go, in place. `seen` is called with each event when the table is as it made it.
+    """Decide and evolve in one go, in place. `seen` is called with each event when the table is as it made it."""
+    return play_at(table, command, _decide, APPLY, seen)
 
-    A rule that makes several things happen (the last call closes the round, the flop is dealt, the next player
-    is asked) reads the state that its own events have made so far. So every event is applied as it is told;
-    refusals come before the first one.
-    """
-    told: list[Event] = []
 
-    def tell(event: Event) -> None:
-        APPLY[type(event)](table, event)
-        table.version += 1
-        told.append(event)
-        if seen is not None:
-            seen(event)
-
+def _decide(command: commands.Command, table: Table, tell: Tell) -> None:
     hand = table.hand
-    try:
-        if hand is not None and hand.said:
-            spoken.check_bound(command, table, hand)
-        _RULES[type(command)](command, table, tell)
-    except Refused:
-        assert not told, "refused after the first event"
-        raise
+    if hand is not None and hand.said:
+        spoken.check_bound(command, table, hand)
+    rule_of(command, _RULES)(command, table, tell)
     if table.mix is not None:
         rotation.follow(table, tell)
-    return tuple(told)
 
 
 def _start_hand(command: commands.StartHand, table: Table, tell: Tell) -> None:
@@ -96,14 +82,10 @@ def _time_out(command: commands.TimeOut, table: Table, tell: Tell) -> None:
         actions.time_out(command, table, tell)
 
 
-_RULES: Final = dict(
+_RULES: Final[dict[type[commands.Command], Rule[Table]]] = dict(
     [
         rule(commands.OpenTable, seating.open_table),
-        rule(commands.Sit, seating.sit),
-        rule(commands.BuyChips, seating.buy_chips),
-        rule(commands.Leave, seating.leave),
-        rule(commands.SitOut, seating.sit_out),
-        rule(commands.SitIn, seating.sit_in),
+        *seating.CHAIRS.rules(),
         rule(commands.DrawForButton, seating.draw_for_button),
         rule(commands.ChooseGame, rotation.choose_game),
         rule(commands.Straddle, straddle.promise),

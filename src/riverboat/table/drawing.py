@@ -2,8 +2,9 @@
 
 from riverboat.core.cards import names
 from riverboat.core.money import dollars
+from riverboat.seats.state import PLAYING
 from riverboat.table.options import to_act
-from riverboat.table.state import OVER, PLAYING, Hand, Table
+from riverboat.table.state import OVER, Hand, Table
 
 
 def drawn(table: Table) -> str:

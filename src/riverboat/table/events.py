@@ -1,10 +1,10 @@
 """Events are facts, with their results in them: who paid, who won which pot, how much, under which clause.
 
 Their names and fields are a promise: what is stored today must be readable in ten years. A new shape gets a
-new name. What goes wrong and is ruled then is told in `ruling_events`; `anyevent` names every kind there is.
+new name. Chairs and chips tell the same events as at any table; what goes wrong and is ruled then is told in
+`ruling_events`; `anyevent` names every kind there is.
 """
 
-from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -13,18 +13,17 @@ from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
 from riverboat.core.shares import Pot
 from riverboat.core.stakes import Stakes
-from riverboat.table.commands import Mishap, kebab
-from riverboat.table.secret import Secret
+from riverboat.seats.events import ChipsBought as ChipsBought
+from riverboat.seats.events import LeavingAfterHand as LeavingAfterHand
+from riverboat.seats.events import Left as Left
+from riverboat.seats.events import SatIn as SatIn
+from riverboat.seats.events import SatOut as SatOut
+from riverboat.seats.events import Seated as Seated
+from riverboat.seats.messages import Event as Event
+from riverboat.seats.messages import Tell as Tell
+from riverboat.seats.secret import Secret
+from riverboat.table.commands import Mishap
 
-
-class Event(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="fact"):
-    """Something that happened at a table. (No cycle can run through one, so the collector need not look.)"""
-
-
-Tell = Callable[[Event], None]
-"""How a rule makes an event happen."""
-
-Ready = Literal["playing", "posting", "waiting"]
 BlindKind = Literal["small", "big", "blind", "button", "straddle", "kill", "entry", "dead"]
 ChoicePhase = Literal["draw", "discard", "expose", "stop"]
 Pile = Literal["burns", "burns-and-last", "discards", "discards-and-burns"]
@@ -39,45 +38,8 @@ class TableOpened(Event, frozen=True):
     seats: int
     settings: dict[str, str | int | bool]
     """What was chosen."""
-    defaults: dict[str, dict[str, str | int | bool]] = {}
+    defaults: dict[str, dict[str, str | int | bool]] = msgspec.field(default_factory=dict)
     """What was in force for the rest, game by game: a default that changes later does not change this table."""
-
-
-class Seated(Event, frozen=True):
-    seat: int
-    player: str
-
-
-class ChipsBought(Event, frozen=True):
-    """Chips on the table; `queued` ones count from the next hand."""
-
-    seat: int
-    amount: Amount
-    queued: bool = False
-    clause: str = ""
-
-
-class LeavingAfterHand(Event, frozen=True):
-    seat: int
-
-
-class Left(Event, frozen=True):
-    """The chair is free; the player takes these chips away."""
-
-    seat: int
-    player: str
-    chips: Amount
-
-
-class SatOut(Event, frozen=True):
-    seat: int
-
-
-class SatIn(Event, frozen=True):
-    """Ready to play: `playing`, `posting` what is owed with the next hand, or `waiting` for the big blind."""
-
-    seat: int
-    state: Ready
 
 
 class ButtonDrawn(Event, frozen=True):

@@ -5,16 +5,16 @@ from dataclasses import replace
 from typing import Final
 
 from riverboat.core.money import Amount
+from riverboat.seats.dispatch import Apply, on
+from riverboat.seats.state import PLAYING
 from riverboat.table import events as e
 from riverboat.table.cards.evolve import APPLY as CARDS
 from riverboat.table.cards.evolve import note_joker
-from riverboat.table.dispatch import on
 from riverboat.table.evolve_seats import APPLY as SEATS
 from riverboat.table.rulings.evolve import APPLY as RULINGS
 from riverboat.table.state import (
     BETTING,
     OVER,
-    PLAYING,
     SHOWDOWN,
     Hand,
     Table,
@@ -282,11 +282,7 @@ def _hand_ended(table: Table, event: e.HandEnded) -> None:
     hand.queue = []
     if table.mix is not None and not table.redeal:
         table.mix = replace(table.mix, played=table.mix.played + 1)
-    # [cash wagers.add-between] chips bought during the hand count from now on.
-    for chair in table.chairs:
-        if chair is not None and chair.queued:
-            chair.stack += chair.queued
-            chair.queued = 0
+    table.count_queued()
     assert table.chips() == table.brought_in, "chips were made or lost"
 
 
@@ -316,4 +312,4 @@ _PLAY: Final = dict(
     ]
 )
 
-APPLY: Final = {**SEATS, **CARDS, **_PLAY, **RULINGS}
+APPLY: Final[dict[type[e.Event], Apply[Table]]] = {**SEATS, **CARDS, **_PLAY, **RULINGS}

@@ -9,16 +9,10 @@ from riverboat.core.settings import Chosen, in_force, played
 from riverboat.core.stakes import Stakes
 from riverboat.games import find_mix
 from riverboat.games import game as find_game
+from riverboat.seats import folds
+from riverboat.seats.dispatch import Apply, on
 from riverboat.table import events as e
-from riverboat.table.dispatch import on
-from riverboat.table.state import (
-    AWAY,
-    BombPot,
-    Chair,
-    HigherMinimum,
-    Mix,
-    Table,
-)
+from riverboat.table.state import BombPot, HigherMinimum, Mix, Table
 
 
 def _table_opened(table: Table, event: e.TableOpened) -> None:
@@ -56,27 +50,9 @@ def _take_up(table: Table, game: PotGame, stakes: Stakes, chosen: Chosen, defaul
     table.last_private = max((i for i, step in enumerate(steps) if is_private(step)), default=-1)
 
 
-def _seated(table: Table, event: e.Seated) -> None:
-    table.chairs[event.seat] = Chair(event.player)
-
-
-def _chips_bought(table: Table, event: e.ChipsBought) -> None:
-    chair = table.chair(event.seat)
-    if event.queued:
-        chair.queued += event.amount
-    else:
-        chair.stack += event.amount
-    chair.bought += event.amount
-    table.brought_in += event.amount
-
-
-def _leaving(table: Table, event: e.LeavingAfterHand) -> None:
-    table.chair(event.seat).leaving = True
-
-
 def _left(table: Table, event: e.Left) -> None:
-    table.chairs[event.seat] = None
-    table.brought_in -= event.chips
+    """Whatever was agreed with the player for the next hand is off."""
+    folds.left(table, event)
     if table.straddle[0] == event.seat:
         table.straddle = (0, 0)
     if table.kill == event.seat:
@@ -87,14 +63,6 @@ def _left(table: Table, event: e.Left) -> None:
     if table.higher is not None:
         agreed = table.higher.agreed - {event.seat}
         table.higher = replace(table.higher, agreed=agreed) if agreed else None
-
-
-def _sat_out(table: Table, event: e.SatOut) -> None:
-    table.chair(event.seat).state = AWAY
-
-
-def _sat_in(table: Table, event: e.SatIn) -> None:
-    table.chair(event.seat).state = event.state
 
 
 def _button_drawn(table: Table, event: e.ButtonDrawn) -> None:
@@ -140,15 +108,11 @@ def _minimum_raised(table: Table, event: e.MinimumRaised) -> None:
     table.straddle, table.bomb = (0, 0), None  # they were promised at the old price
 
 
-APPLY: Final = dict(
+APPLY: Final[dict[type[e.Event], Apply[Table]]] = dict(
     [
         on(e.TableOpened, _table_opened),
-        on(e.Seated, _seated),
-        on(e.ChipsBought, _chips_bought),
-        on(e.LeavingAfterHand, _leaving),
+        *folds.CHAIRS,
         on(e.Left, _left),
-        on(e.SatOut, _sat_out),
-        on(e.SatIn, _sat_in),
         on(e.ButtonDrawn, _button_drawn),
         on(e.GameChanged, _game_changed),
         on(e.StraddlePromised, _straddle_promised),

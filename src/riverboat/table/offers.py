@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator
 
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
+from riverboat.seats.state import AWAY
 from riverboat.table.lineup import minimum
 from riverboat.table.lineup.bomb_pot import BOARDS, proposal_price, proposed
 from riverboat.table.lineup.straddle import straddle_price
 from riverboat.table.option import Option
-from riverboat.table.state import AWAY, Table
+from riverboat.table.state import Table
 
 
 def offers(table: Table, seat: int) -> tuple[Option, ...]:

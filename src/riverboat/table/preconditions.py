@@ -3,7 +3,7 @@
 from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame
 from riverboat.core.stakes import Stakes
-from riverboat.table.state import Chair, Hand, Table
+from riverboat.table.state import Hand, Table
 
 
 def opened(table: Table) -> tuple[PotGame, Stakes]:
@@ -28,12 +28,3 @@ def in_progress(table: Table, topic: str = "") -> Hand:
     if table.hand is None or not table.playing:
         raise Refused("hand-over", table.clause(topic))
     return table.hand
-
-
-def chair_at(table: Table, seat: int) -> Chair:
-    """The chair of somebody who sits at this table."""
-    game, _ = opened(table)
-    chair = table.chairs[seat] if 1 <= seat < len(table.chairs) else None
-    if chair is None:
-        raise Refused("no-such-seat", game.clause("seated-only"), detail=str(seat)[:20])
-    return chair

@@ -8,9 +8,9 @@ import msgspec
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
 from riverboat.core.shares import Pot
+from riverboat.seats.secret import Secret
 from riverboat.table.commands import Mishap
 from riverboat.table.events import Event
-from riverboat.table.secret import Secret
 
 
 class Refund(msgspec.Struct, frozen=True):

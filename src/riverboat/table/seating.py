@@ -1,21 +1,26 @@
 """Around the hands: opening the table, chairs, chips, sitting out and coming back, the button."""
 
+from typing import Final
+
 from riverboat.core.cards import JOKER, Cards
 from riverboat.core.errors import Refused, SpecError
 from riverboat.core.game import PotGame
-from riverboat.core.money import MAX_AMOUNT, Amount
+from riverboat.core.money import Amount
 from riverboat.core.settings import Chosen, Settings, choose, defaults
 from riverboat.core.stakes import Stakes, check_stakes
 from riverboat.games import game_or_mix
 from riverboat.games.mixed import MixedGame, check_posted
+from riverboat.seats.events import Ready
+from riverboat.seats.rules import Chairs, Purchase
+from riverboat.seats.state import PLAYING, POSTING, WAITING, Chair
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.events import Tell
 from riverboat.table.lineup.bomb_pot import check_bomb
 from riverboat.table.lineup.kill import check_kill
 from riverboat.table.lineup.straddle import check_straddle
-from riverboat.table.preconditions import chair_at, opened
-from riverboat.table.state import AWAY, PLAYING, POSTING, WAITING, Chair, Table
+from riverboat.table.preconditions import opened
+from riverboat.table.state import Table
 
 
 def open_table(command: c.OpenTable, table: Table, tell: Tell) -> None:
@@ -105,52 +110,19 @@ def _check_bring_in(stakes: Stakes, game: PotGame) -> None:
 # ---------------------------------------------------------------- chairs and chips
 
 
-def sit(command: c.Sit, table: Table, tell: Tell) -> None:
-    game, _ = opened(table)
-    seat = command.seat
-    if not 1 <= seat < len(table.chairs):
-        raise Refused("no-such-seat", game.seats_clause, detail=str(seat)[:20])
-    if table.chairs[seat] is not None:
-        raise Refused("seat-taken", detail=str(seat))
-    if not 0 < len(command.player) <= 64:
-        raise Refused("bad-player")
-    if any(chair is not None and chair.player == command.player for chair in table.chairs):
-        raise Refused("seated-already")
-    if command.chips:
-        _check_purchase(table, Chair(command.player), command.chips)
-    tell(e.Seated(seat, command.player))
-    if command.chips:
-        tell(e.ChipsBought(seat, command.chips))
-        tell(e.SatIn(seat, _state(table, table.chair(seat), post=False)))
+def _in_play(table: Table, seat: int) -> bool:
+    return table.playing and table.hand is not None and seat in table.hand.order
 
 
-def buy_chips(command: c.BuyChips, table: Table, tell: Tell) -> None:
-    """[cash wagers.add-between] [poker 7(c)(1).add] chips bought during a hand count from the next one."""
-    game, _ = opened(table)
-    chair = chair_at(table, command.seat)
-    _check_purchase(table, chair, command.amount)
-    queued = table.playing
-    tell(e.ChipsBought(command.seat, command.amount, queued, game.clause("add-between") if queued else ""))
+def _queues(table: Table) -> bool:
+    return table.playing
 
 
-def _check_purchase(table: Table, chair: Chair, amount: Amount) -> None:
-    """Purchases only ever add: chips cannot be taken off the table and played on with fewer."""
-    game, stakes = opened(table)
-    if not 0 < amount <= MAX_AMOUNT:
-        raise Refused("bad-amount", game.clause("no-removal") if amount < 0 else "", detail=str(amount)[:20])
-    if amount % stakes.chip:
-        raise Refused("not-whole-chips", detail=str(stakes.chip))
-    has = chair.stack + chair.queued
-    low, high = table.settings.buy_in_min, table.settings.buy_in_max
-    if low and has + amount < low:
-        raise Refused("buy-in-too-small", detail=str(low))
-    if high and has + amount > high:
-        raise Refused("buy-in-too-large", detail=str(high))
-    once, in_all = table.settings.max_purchase, table.settings.table_max_purchase
-    if once and amount > once:
-        raise Refused("purchase-too-large", game.clause("purchase"), detail=str(once))
-    if in_all and chair.bought + amount > in_all:
-        raise Refused("purchases-too-large", game.clause("purchase"), detail=str(in_all))
+def _purchase(table: Table) -> Purchase:
+    _, stakes = opened(table)
+    set_to = table.settings
+    once, in_all = set_to.max_purchase, set_to.table_max_purchase
+    return Purchase(stakes.chip, least=set_to.buy_in_min, most=set_to.buy_in_max, once=once, in_all=in_all)
 
 
 def largest_buy_in(table: Table) -> Amount:
@@ -160,37 +132,7 @@ def largest_buy_in(table: Table) -> Amount:
     return min((limit for limit in limits if limit), default=0)
 
 
-def leave(command: c.Leave, table: Table, tell: Tell) -> None:
-    """The whole stack goes with the player; one who is in a hand leaves when it is over."""
-    opened(table)
-    chair = chair_at(table, command.seat)
-    if table.playing and table.hand is not None and command.seat in table.hand.order:
-        if chair.leaving:
-            raise Refused("leaving-already")
-        tell(e.LeavingAfterHand(command.seat))
-    else:
-        tell(e.Left(command.seat, chair.player, chair.stack + chair.queued))
-
-
-def sit_out(command: c.SitOut, table: Table, tell: Tell) -> None:
-    opened(table)
-    if chair_at(table, command.seat).state == AWAY:
-        raise Refused("away-already")
-    tell(e.SatOut(command.seat))
-
-
-def sit_in(command: c.SitIn, table: Table, tell: Tell) -> None:
-    opened(table)
-    chair = chair_at(table, command.seat)
-    if not chair.stack + chair.queued:
-        raise Refused("no-chips")
-    state = _state(table, chair, post=command.post)
-    if state == chair.state:
-        raise Refused("in-already")
-    tell(e.SatIn(command.seat, state))
-
-
-def _state(table: Table, chair: Chair, *, post: bool) -> e.Ready:
+def _comes_in(table: Table, chair: Chair, post: bool) -> Ready:
     """Whether a player may simply play, or owes the blinds and posts them or waits for the big one."""
     settings = table.settings
     owes = chair.new or chair.owes_big or chair.owes_small
@@ -202,6 +144,9 @@ def _state(table: Table, chair: Chair, *, post: bool) -> e.Ready:
     if rule == "wait":
         raise Refused("wait-for-the-big-blind")
     return POSTING
+
+
+CHAIRS: Final = Chairs(_in_play, _queues, _purchase, _comes_in)
 
 
 # ---------------------------------------------------------------- before a hand

@@ -3,7 +3,6 @@
 Lists that are indexed by seat number have an unused entry 0, so that a seat's number is its index.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -14,13 +13,7 @@ from riverboat.core.settings import Settings
 from riverboat.core.shares import Pot
 from riverboat.core.stakes import Stakes
 from riverboat.games.mixed import MixedGame
-
-ChairState = Literal["playing", "posting", "waiting", "away"]
-"""Where a player stands between hands."""
-PLAYING: Final = "playing"
-POSTING: Final = "posting"  # comes in with the next hand and posts what is owed
-WAITING: Final = "waiting"  # comes in when the big blind reaches the seat
-AWAY: Final = "away"
+from riverboat.seats.state import AnyTable, ChairState, State, fill
 
 Phase = Literal["betting", "dealer", "draw", "discard", "expose", "agree", "stop", "showdown", "over"]
 """What the hand is waiting for."""
@@ -35,55 +28,6 @@ SHOWDOWN: Final = "showdown"
 OVER: Final = "over"
 
 _UNCHOSEN: Final = Settings()
-
-
-class State:
-    """What changes at a table. It equals another that holds the same, and its copy has lists and the like of its own.
-
-    Plain classes and no dataclasses, because a compiler makes a constructor that is written out five times as fast.
-    """
-
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and all(getattr(self, name) == getattr(other, name) for name in _names(self))
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in _names(self))})"
-
-
-def _names(state: State) -> Iterable[str]:
-    """What it holds. Where it is compiled it has no dictionary, but its class a list of names."""
-    return getattr(state, "__mypyc_attrs__", None) or vars(state)
-
-
-def _fill(twin: State, state: State) -> None:
-    for name in _names(state):
-        value = getattr(state, name)
-        setattr(twin, name, value.copy() if isinstance(value, (list, set, dict)) else value)
-
-
-class Chair(State):
-    """A player in a seat, and the chips in front of him."""
-
-    def __init__(self, player: str) -> None:
-        self.player = player
-        self.stack: Amount = 0
-        self.queued: Amount = 0
-        """Chips bought during a hand; they count from the next one."""
-        self.bought: Amount = 0
-        """All chips bought at this table."""
-        self.state: ChairState = AWAY
-        self.owes_small: bool = False
-        self.owes_big: bool = False
-        self.new: bool = True
-        """Not dealt a hand since sitting down."""
-        self.leaving: bool = False
-
-    def copy(self) -> "Chair":
-        twin = Chair(self.player)
-        twin.stack, twin.queued, twin.bought = self.stack, self.queued, self.bought
-        twin.state, twin.new, twin.leaving = self.state, self.new, self.leaving
-        twin.owes_small, twin.owes_big = self.owes_small, self.owes_big
-        return twin
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +167,7 @@ class Hand(State):
     def copy(self) -> "Hand":
         """A twin with lists, sets and dictionaries of its own; what they hold never changes."""
         twin = Hand(self.number, self.button, self.order, self.blinds, 0)
-        _fill(twin, self)
+        fill(twin, self)
         return twin
 
     @property
@@ -266,10 +210,11 @@ class Mix:
     """The seat whose choice it was, where games are chosen."""
 
 
-class Table(State):
+class Table(AnyTable):
     """A table before it is opened has no game; the first event opens it."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.game: PotGame | None = None
         self.stakes: Stakes | None = None
         """What is played for now: what is posted, or the raised limits of a kill."""
@@ -280,7 +225,6 @@ class Table(State):
         """Which of the steps is the last betting round."""
         self.last_private: int = -1
         """The last step that deals down-cards or asks about them: until then an all-in hand stays down."""
-        self.chairs: list[Chair | None] = []
         self.button: int = 0
         self.button_fresh: bool = False
         """It was drawn for, and no hand has been dealt with it yet."""
@@ -302,12 +246,8 @@ class Table(State):
         """Why nothing may be dealt, if so, the latest reason last: a wrong deck, a jam of the shuffler, or both."""
         self.rake: Amount = 0
         """All rake taken at this table."""
-        self.brought_in: Amount = 0
-        """Chips bought less chips taken away: what stacks, pots and rake must sum to."""
         self.mix: Mix | None = None
         """Where several games are played in turn: `game`, `stakes` and `settings` are those of the one that is on."""
-        self.version: int = 0
-        """How many events made this state."""
 
     def __str__(self) -> str:
         from riverboat.table.drawing import drawn  # which reads this file
@@ -329,18 +269,9 @@ class Table(State):
         """The clause of the book behind a topic; nothing where the game's book says nothing about it."""
         return self.rules.clause(topic)
 
-    def chair(self, seat: int) -> Chair:
-        chair = self.chairs[seat]
-        assert chair is not None
-        return chair
-
-    def occupied(self) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if chair]
-
     def chips(self) -> Amount:
         """All chips on the table, wherever they lie."""
-        stacks = sum(chair.stack + chair.queued for chair in self.chairs if chair)
-        return stacks + self.rake + (self.hand.pot if self.hand else 0)
+        return self.in_stacks() + self.rake + (self.hand.pot if self.hand else 0)
 
     def copy(self) -> "Table":
         """A twin that can be changed without changing this table: what `decide` works on."""

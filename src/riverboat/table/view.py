@@ -7,12 +7,13 @@ import msgspec
 from riverboat.core.cards import JOKER, Cards
 from riverboat.core.money import Amount
 from riverboat.core.shares import Pot
+from riverboat.seats.state import Chair
 from riverboat.table.cards.deck import deck_due
 from riverboat.table.facts import hidden
 from riverboat.table.option import Option
 from riverboat.table.options import options, to_act
 from riverboat.table.preconditions import opened
-from riverboat.table.state import OVER, Chair, Hand, Table
+from riverboat.table.state import OVER, Hand, Table
 
 RAIL: Final = 0
 """The seat of somebody who only watches."""

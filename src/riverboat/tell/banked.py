@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from riverboat.banked import BankedTable, evolve
 from riverboat.banked import events as e
@@ -10,6 +10,7 @@ from riverboat.banked import ruling_events as r
 from riverboat.core.cards import Cards, names
 from riverboat.core.money import Amount, dollars
 from riverboat.core.tiles import TILES
+from riverboat.tell.chairs import SENTENCES as CHAIRS
 
 Money = Callable[[Amount], str]
 
@@ -18,6 +19,7 @@ Money = Callable[[Amount], str]
 class BankedScene:
     """A banked table just after the event that is told."""
 
+    played: ClassVar[str] = "round"
     table: BankedTable
     money: Money
 
@@ -43,9 +45,9 @@ class BankedScene:
 
     def on_wager(self, key: str, word: str = "on") -> str:
         """` on the Player line`, ` on Panda 8`; nothing, where a game has only one wager."""
-        wager = self.table.game.wager(key)
+        wager = self.table.rules.wager(key)
         assert wager is not None
-        if len(self.table.game.wagers) == 1:
+        if len(self.table.rules.wagers) == 1:
             return ""
         article = "the " if wager.name.endswith((" line", " wager", " Bet")) else ""
         return f" {word} {article}{wager.name}"
@@ -53,7 +55,7 @@ class BankedScene:
     @property
     def cards(self) -> str:
         """What is shuffled."""
-        game = self.table.game
+        game = self.table.rules
         return "shoe" if game.shoe else "tiles" if game.deck[0] in TILES else "deck"
 
 
@@ -80,32 +82,7 @@ def tell_banked(event: e.Event, table: BankedTable, *, money: Money = dollars, c
 
 
 def _opened(event: e.BankedTableOpened, scene: BankedScene) -> str:
-    return f"{scene.table.game.name}, {event.seats} seats"
-
-
-def _seated(event: e.Seated, _: BankedScene) -> str:
-    return f"{event.player} takes seat {event.seat}"
-
-
-def _bought(event: e.ChipsBought, scene: BankedScene) -> str:
-    text = f"{scene.name(event.seat)} buys chips for {scene.money(event.amount)}"
-    return f"{text}, which count from the next round" if event.queued else text
-
-
-def _leaving(event: e.LeavingAfterHand, scene: BankedScene) -> str:
-    return f"{scene.name(event.seat)} will leave after this round"
-
-
-def _left(event: e.Left, scene: BankedScene) -> str:
-    return f"{event.player} leaves seat {event.seat} with {scene.money(event.chips)}"
-
-
-def _sat_out(event: e.SatOut, scene: BankedScene) -> str:
-    return f"{scene.name(event.seat)} sits out"
-
-
-def _sat_in(event: e.SatIn, scene: BankedScene) -> str:
-    return f"{scene.name(event.seat)} is in the game"
+    return f"{scene.table.rules.name}, {event.seats} seats"
 
 
 def _proposition(event: e.PropositionNamed, scene: BankedScene) -> str:
@@ -396,12 +373,7 @@ def _first_up(text: str) -> str:
 
 _SENTENCES: dict[type[e.Event], Callable[[Any, BankedScene], str]] = {
     e.BankedTableOpened: _opened,
-    e.Seated: _seated,
-    e.ChipsBought: _bought,
-    e.LeavingAfterHand: _leaving,
-    e.Left: _left,
-    e.SatOut: _sat_out,
-    e.SatIn: _sat_in,
+    **CHAIRS,
     e.PropositionNamed: _proposition,
     e.TrayFilled: _tray_filled,
     e.TrayCredited: _tray_credited,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from riverboat.core.cards import UNKNOWN
 from riverboat.core.game import Award, PotGame
@@ -22,6 +23,7 @@ _WITH_ARTICLE = ("pair", "straight", "flush", "full house", "royal")
 class Scene:
     """A table just after the event that is told."""
 
+    played: ClassVar[str] = "hand"
     table: Table
     money: Money
 

@@ -7,6 +7,7 @@ from riverboat.core.cards import names
 from riverboat.core.money import dollars
 from riverboat.table import Table
 from riverboat.table import events as e
+from riverboat.tell.chairs import SENTENCES as CHAIRS
 from riverboat.tell.rulings import SENTENCES as RULINGS
 from riverboat.tell.scene import Money, Scene, street_name, with_article
 
@@ -27,34 +28,6 @@ def tell(event: e.Event, table: Table, *, money: Money = dollars, cite: bool = F
 def _table_opened(event: e.TableOpened, scene: Scene) -> str:
     chosen = [scene.setting(key, value) for key, value in event.settings.items()]
     return "; ".join([f"{scene.record.name}, {event.stakes.told(scene.money)}, {event.seats} seats", *chosen])
-
-
-def _seated(event: e.Seated, _: Scene) -> str:
-    return f"{event.player} takes seat {event.seat}"
-
-
-def _chips_bought(event: e.ChipsBought, scene: Scene) -> str:
-    text = f"{scene.name(event.seat)} buys chips for {scene.money(event.amount)}"
-    return f"{text}, which count from the next hand" if event.queued else text
-
-
-def _leaving(event: e.LeavingAfterHand, scene: Scene) -> str:
-    return f"{scene.name(event.seat)} will leave after this hand"
-
-
-def _left(event: e.Left, scene: Scene) -> str:
-    return f"{event.player} leaves seat {event.seat} with {scene.money(event.chips)}"
-
-
-def _sat_out(event: e.SatOut, scene: Scene) -> str:
-    return f"{scene.name(event.seat)} sits out"
-
-
-def _sat_in(event: e.SatIn, scene: Scene) -> str:
-    name = scene.name(event.seat)
-    if event.state == "waiting":
-        return f"{name} waits for the big blind"
-    return f"{name} will post to come in" if event.state == "posting" else f"{name} is in the game"
 
 
 def _button_drawn(event: e.ButtonDrawn, scene: Scene) -> str:
@@ -369,12 +342,7 @@ def _hand_ended(event: e.HandEnded, _: Scene) -> str:
 
 _SENTENCES: dict[type[e.Event], Callable[[Any, Scene], str]] = {
     e.TableOpened: _table_opened,
-    e.Seated: _seated,
-    e.ChipsBought: _chips_bought,
-    e.LeavingAfterHand: _leaving,
-    e.Left: _left,
-    e.SatOut: _sat_out,
-    e.SatIn: _sat_in,
+    **CHAIRS,
     e.ButtonDrawn: _button_drawn,
     e.GameChanged: _game_changed,
     e.StraddlePromised: _straddle_promised,

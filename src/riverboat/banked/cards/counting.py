@@ -1,9 +1,6 @@
 """Counting the cards: the stub after so many rounds, unless a shuffler counts every deck; a wrong deck goes."""
 
-from collections.abc import Callable
-
 from riverboat.banked import commands as c
-from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
 from riverboat.banked.cards.dealing import deck_for
 from riverboat.banked.rulings.void import void_round
@@ -11,8 +8,7 @@ from riverboat.banked.seating import opened
 from riverboat.banked.state import BETS, COUNT, OFFER, BankedTable
 from riverboat.core.banked import CountStub, DealHands
 from riverboat.core.errors import Refused
-
-Tell = Callable[[e.Event], None]
+from riverboat.seats.messages import Tell
 
 
 def count_due(table: BankedTable) -> bool:

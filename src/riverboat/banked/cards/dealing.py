@@ -1,7 +1,6 @@
 """Cards and dice: the deck or the shoe, hands to spots and bank, shared hands, the action button."""
 
 from collections import Counter
-from collections.abc import Callable
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
@@ -11,11 +10,9 @@ from riverboat.banked.state import BankedTable
 from riverboat.core import dice
 from riverboat.core.banked import ButtonByCard, DealHands, DealLines, Dice, DrawByChart, Pattern
 from riverboat.core.cards import Cards
-from riverboat.core.dealing import CUT_MIN
+from riverboat.core.dealing import CUT_MIN, DECKS
 from riverboat.core.errors import Refused
-from riverboat.table.cards.deck import DECKS
-
-Tell = Callable[[e.Event], None]
+from riverboat.seats.messages import Tell
 
 
 class TooManyFaceUp(Exception):  # noqa: N818 - caught where the round is voided
@@ -31,18 +28,18 @@ class ShoeJammed(Exception):  # noqa: N818 - caught where the round is voided
 
 def deck_for(table: BankedTable) -> Cards:
     """The cards that are shuffled: one deck, or as many as the shoe holds."""
-    return table.game.deck * int(table.settings.get("decks", 1))
+    return table.rules.deck * int(table.settings.get("decks", 1))
 
 
 def deck_due(table: BankedTable) -> bool:
     """Whether the next round needs a shuffled deck: always, or when the shoe's cut card has come out."""
     left = len(table.deck) - table.dealt
-    return not table.game.shoe or left < table.whole("cut_card")
+    return not table.rules.shoe or left < table.whole("cut_card")
 
 
 def check_chance(command: c.NoMoreBets, table: BankedTable) -> None:
     """Refuse a deck that is not the game's, a cut that is not allowed, dice that no cup holds."""
-    game = table.game
+    game = table.rules
     due = deck_due(table)
     if table.deck_removed:
         raise Refused("deck-to-be-replaced", game.clause("void.deck"))
@@ -95,7 +92,7 @@ def cut_due(table: BankedTable) -> bool:
 
 def _check_cut(command: c.NoMoreBets, table: BankedTable, *, due: bool) -> None:
     """At least ten cards are on either side of the cut.  [bonus 4(c)(1)(ii)]"""
-    game = table.game
+    game = table.rules
     if not cut_due(table):
         if command.cut:
             raise Refused("bad-cut", game.clause("no-cut" if due else "cut"), detail=str(command.cut)[:20])
@@ -106,11 +103,11 @@ def _check_cut(command: c.NoMoreBets, table: BankedTable, *, due: bool) -> None:
 
 
 def wants_dice(table: BankedTable) -> bool:
-    return any(isinstance(step, Dice) for step in table.game.steps)
+    return any(isinstance(step, Dice) for step in table.rules.steps)
 
 
 def wants_pile(table: BankedTable) -> bool:
-    return any(isinstance(step, DealHands) and pattern_of(table, step).picked for step in table.game.steps)
+    return any(isinstance(step, DealHands) and pattern_of(table, step).picked for step in table.rules.steps)
 
 
 def shuffle_in(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
@@ -118,10 +115,10 @@ def shuffle_in(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
         deck = command.deck[command.cut :] + command.deck[: command.cut]
         by = shuffled_by(table)
         which = deck_in_turn(table, command.which)
-        tell(e.DeckShuffled(deck, command.cut, command.boxed, table.game.clause("shuffle"), by, which))
+        tell(e.DeckShuffled(deck, command.cut, command.boxed, table.rules.clause("shuffle"), by, which))
         burn = int(table.settings.get("burn", 0))
         if burn:
-            tell(e.CardsBurned(take(table, burn, tell), table.game.clause("shuffle")))
+            tell(e.CardsBurned(take(table, burn, tell), table.rules.clause("shuffle")))
 
 
 def take(table: BankedTable, count: int, tell: Tell) -> Cards:
@@ -135,7 +132,7 @@ def take(table: BankedTable, count: int, tell: Tell) -> Cards:
             return ahead
         if on.aside:
             raise TooManyFaceUp
-        tell(r.FaceUpCardFound((bad,), table.game.clause("face-up")))
+        tell(r.FaceUpCardFound((bad,), table.rules.clause("face-up")))
 
 
 # ---------------------------------------------------------------- hands
@@ -177,7 +174,7 @@ def receivers(table: BankedTable, step: DealHands, thrown: tuple[int, ...]) -> l
     """Who gets cards, in the order in which they go out: after these dice, where all seats get some."""
     if not step.to_all:
         return [*table_order(table), table.on.bank]
-    cup = next(step for step in table.game.steps if isinstance(step, Dice))
+    cup = next(step for step in table.rules.steps if isinstance(step, Dice))
     return list(_placed(cup, table, thrown).seats)
 
 
@@ -217,7 +214,7 @@ def draw_by_chart(step: DrawByChart, table: BankedTable, tell: Tell) -> None:
 
 
 def _deal_line(table: BankedTable, line: str, cards: Cards, clause: str, tell: Tell) -> None:
-    name = table.game.line_name
+    name = table.rules.line_name
     so_far = table.on.lines.get(line, ()) + cards
     tell(e.LineDealt(line, cards, clause=clause, name=name(so_far) if name else ""))
 

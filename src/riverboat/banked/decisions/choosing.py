@@ -1,19 +1,17 @@
 """What players decide after the deal: a wager or not, and how seven cards or four tiles are set as two hands."""
 
 from collections import Counter
-from collections.abc import Callable
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
-from riverboat.banked.seating import chair_at, opened
+from riverboat.banked.seating import opened
 from riverboat.banked.state import BETS, DECIDE, SET, SET_BANK, BankedTable
 from riverboat.core.banked import CHECK, FOLD, Decide, SetHands, Wager
 from riverboat.core.cards import Cards
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
-
-Tell = Callable[[e.Event], None]
-
+from riverboat.seats.messages import Tell
+from riverboat.seats.rules import chair_at
 
 # ---------------------------------------------------------------- a wager or not
 
@@ -22,7 +20,7 @@ def make_wager(command: c.Bet, table: BankedTable, tell: Tell) -> None:
     """The wager that the decision is about, of the size that it must have."""
     step = _deciding(table, command.seat, command.spot, command.wager)
     spot = table.on.queue[0]
-    wager = table.game.wager(step.wager)
+    wager = table.rules.wager(step.wager)
     assert wager is not None
     price = price_of(table, wager, spot)
     if command.amount not in (0, price):
@@ -116,7 +114,7 @@ def _setting(table: BankedTable, seat: int, spot: int) -> tuple[SetHands, int]:
     if not table.playing or table.on.phase not in (SET, SET_BANK):
         raise Refused("nothing-to-set")
     on = table.on
-    step = table.game.steps[on.step]
+    step = table.rules.steps[on.step]
     assert isinstance(step, SetHands)
     mine = [place for place in on.queue if _setter(table, place) == seat]
     if spot in on.asked and _setter(table, spot) == seat:
@@ -137,7 +135,7 @@ def _setter(table: BankedTable, spot: int) -> int:
 def time_out(table: BankedTable, seat: int, tell: Tell) -> None:
     """Who does not answer in time folds or checks, and has his hand set by the House Way."""
     on = table.on
-    step = table.game.steps[on.step]
+    step = table.rules.steps[on.step]
     if isinstance(step, Decide):
         _deciding(table, seat, 0)
         if step.otherwise is FOLD:

@@ -1,17 +1,15 @@
 """Who is the bank: the player-dealer position, offered clockwise, for at most two rounds in a row."""
 
-from collections.abc import Callable
-
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
-from riverboat.banked.seating import chair_at, opened, seed_meter
+from riverboat.banked.seating import opened, seed_meter
 from riverboat.banked.state import BETS, HOUSE, OFFER, BankedTable
 from riverboat.core.banked import PlayerDealer
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
-from riverboat.table.state import PLAYING
-
-Tell = Callable[[e.Event], None]
+from riverboat.seats.messages import Tell
+from riverboat.seats.rules import chair_at
+from riverboat.seats.state import PLAYING
 
 
 def open_round(_: c.OpenRound, table: BankedTable, tell: Tell) -> None:
@@ -44,7 +42,7 @@ def _is_ready(table: BankedTable, seat: int) -> bool:
 
 def offer(table: BankedTable, tell: Tell) -> None:
     """To the next who may have it; where all have declined there is no round."""
-    game, on = table.game, table.on
+    game, on = table.rules, table.on
     seat = next((seat for seat in candidates(table) if seat not in on.declined), 0)
     if seat:
         tell(e.BankOffered(seat, game.clause("offer")))
@@ -58,7 +56,7 @@ def candidates(table: BankedTable) -> list[int]:
     [california-games *.type.two-rounds] the incumbent may have a second round, and then the others are asked first;
     [california-games *.type.clockwise-offer] clockwise from him, at the opening from the lowest seat.
     """
-    bank = table.game.bank
+    bank = table.rules.bank
     assert isinstance(bank, PlayerDealer)
     ready = set(ready_seats(table))
     if not table.bank:
@@ -80,7 +78,7 @@ def take_bank(command: c.TakeBank, table: BankedTable, tell: Tell) -> None:
     """[california-games three-card-poker.dealing.3.designate] a player-dealer is named and puts a wager up."""
     seat = command.seat
     _check_offered(table, seat)
-    game, chair = table.game, chair_at(table, seat)
+    game, chair = table.rules, chair_at(table, seat)
     low, high = bank_bounds(table, seat)
     if command.amount > chair.stack - _most_fee(table):
         raise Refused("not-enough-chips", game.clause("bank-wager"), detail=str(high))

@@ -1,17 +1,15 @@
 """Opening wagers: what may be put on which space, by whom, and the closing of the bets."""
 
-from collections.abc import Callable
-
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
-from riverboat.banked.seating import chair_at, opened
+from riverboat.banked.seating import opened
 from riverboat.banked.state import BETS, OFFER, BankedTable, Stake
 from riverboat.core.banked import Decide, Wager
 from riverboat.core.errors import Refused
 from riverboat.core.money import MAX_AMOUNT, Amount
-from riverboat.table.state import PLAYING
-
-Tell = Callable[[e.Event], None]
+from riverboat.seats.messages import Tell
+from riverboat.seats.rules import chair_at
+from riverboat.seats.state import PLAYING
 
 
 def bet(command: c.Bet, table: BankedTable, tell: Tell) -> None:
@@ -58,7 +56,7 @@ def check_bet(table: BankedTable, wager: Wager, seat: int, spot: int, amount: Am
 
 def check_open(table: BankedTable, wager: Wager) -> None:
     """Refuse what comes before the bank's wager is down, after "no more bets", or before its decision."""
-    game = table.game
+    game = table.rules
     if not table.playing or table.on.phase == OFFER:
         raise Refused("bets-are-closed", game.clause("bank-wager") or game.clause("no-more-bets"))
     if table.on.phase != BETS:
@@ -70,7 +68,7 @@ def check_open(table: BankedTable, wager: Wager) -> None:
 
 def check_place(table: BankedTable, wager: Wager, seat: int, spot: int) -> None:
     """Whose spot it is: one's own, a free one, or somebody else's to bet behind."""
-    game, on = table.game, table.on
+    game, on = table.rules, table.on
     if not 1 <= spot <= table.seats:
         raise Refused("no-such-seat", game.seats_clause, detail=str(spot)[:20])
     if on.bank in (spot, seat):
@@ -104,15 +102,15 @@ def needed(table: BankedTable, wager: Wager) -> tuple[str, ...]:
 
 
 def _check_size(table: BankedTable, wager: Wager, total: Amount) -> None:
-    clause = wager.clause or table.game.clause("limits")
+    clause = wager.clause or table.rules.clause("limits")
     if wager.exactly:
         if total != wager.exactly:
             raise Refused("wager-has-one-size", clause, detail=str(wager.exactly))
         return
     low, high = table.limits(wager.limits)
-    limits = table.game.clause("limits", wager.key) or clause
+    limits = table.rules.clause("limits", wager.key) or clause
     if total < low:
-        raise Refused("wager-too-small", table.game.clause("minimum", wager.key) or limits, detail=str(low))
+        raise Refused("wager-too-small", table.rules.clause("minimum", wager.key) or limits, detail=str(low))
     if high and total > high:
         raise Refused("wager-too-large", limits, detail=str(high))
     if total % table.whole("wager_unit"):
@@ -140,7 +138,7 @@ def may_take_back(table: BankedTable, seat: int, spot: int, key: str) -> bool:
 
 
 def _dependents(table: BankedTable, stake: Stake) -> list[Stake]:
-    on, game = table.on, table.game
+    on, game = table.on, table.rules
     left = [s for s in on.stakes if s is not stake]
 
     def stands(other: Stake) -> bool:
@@ -156,7 +154,7 @@ def _dependents(table: BankedTable, stake: Stake) -> list[Stake]:
 
 
 def _base(table: BankedTable, stake: Stake) -> bool:
-    wager = table.game.wager(stake.wager)
+    wager = table.rules.wager(stake.wager)
     return wager is not None and wager.base
 
 
@@ -181,7 +179,7 @@ def _wagered(table: BankedTable, seat: int) -> Amount:
 
 def close_bets(table: BankedTable, tell: Tell) -> None:
     """No more bets; the fees are fixed and taken before any card.  [collection.rules.determined-before-play]"""
-    game, on = table.game, table.on
+    game, on = table.rules, table.on
     action = sum(stake.amount for stake in on.stakes)
     seats = {stake.seat for stake in on.stakes} | ({on.bank} if on.bank else set())
     tell(e.BetsClosed(on.number, tuple(sorted(seats)), action, game.clause("closing") or game.clause("no-more-bets")))
@@ -201,19 +199,19 @@ def close_bets(table: BankedTable, tell: Tell) -> None:
 
 def _give_envy_buttons(table: BankedTable, tell: Tell) -> None:
     """One for each large enough bonus bet of a seated player.  [fortune-pai-gow-poker.dealing.4.a]"""
-    envy = table.game.envy
+    envy = table.rules.envy
     if envy is None:
         return
     for stake in table.on.stakes:
         own = table.on.owners.get(stake.spot) == stake.seat
         if stake.wager == envy.wager and stake.amount >= envy.least and own:
-            tell(e.EnvyButtonGiven(stake.seat, stake.spot, table.game.clause("envy-button")))
+            tell(e.EnvyButtonGiven(stake.seat, stake.spot, table.rules.clause("envy-button")))
 
 
 def _feed_meter(table: BankedTable, tell: Tell) -> None:
     """Part of each progressive wager feeds the meter, before any payment of the round."""
     for stake in tuple(table.on.stakes):
-        wager = table.game.wager(stake.wager)
+        wager = table.rules.wager(stake.wager)
         assert wager is not None
         if wager.metered:
             part = min(stake.amount, table.whole("progressive_contribution"))

@@ -11,7 +11,7 @@ from riverboat.banked.state import COUNT, BankedTable
 from riverboat.core.banked import DealHands
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount, dollars
-from riverboat.table.rulings.offered import FloorOption
+from riverboat.seats.rulings import FloorOption
 
 FILLS = (1_000, 10_000)
 """What the bankroll sends to a table at a time, in dollars."""
@@ -56,7 +56,7 @@ def _back(event: e.Event) -> Amount:
 
 
 def _rulings(table: BankedTable) -> Iterator[Ruling]:
-    if table.record is None:
+    if table.game is None:
         return
     yield "call-off", c.CallOff(), "The round is called off before its first card"
     yield from _on_the_cards()
@@ -80,7 +80,7 @@ def _on_the_cards() -> Iterator[Ruling]:
 
 def _on_the_hands(table: BankedTable) -> Iterator[Ruling]:
     """One card too few or too many: what it was, the dealer has seen."""
-    right = next((step.count for step in table.game.steps if isinstance(step, DealHands)), 0)
+    right = next((step.count for step in table.rules.steps if isinstance(step, DealHands)), 0)
     if not right or not table.playing:
         return
     for spot in (0, *sorted(table.on.owners)):

@@ -3,8 +3,6 @@
 Where the book voids a round every wager that has not been settled goes back, except those it settles all the same.
 """
 
-from collections.abc import Callable
-
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
@@ -24,9 +22,7 @@ from riverboat.banked.settling.wagers import (
 from riverboat.banked.state import BETS, OFFER, BankedTable
 from riverboat.core.banked import DealHands, Decide, Wager
 from riverboat.core.errors import Refused
-
-Tell = Callable[[e.Event], None]
-
+from riverboat.seats.messages import Tell
 
 # ---------------------------------------------------------------- cards seen too early
 
@@ -37,18 +33,18 @@ def bank_card_exposed(_: c.BankCardExposed, table: BankedTable, tell: Tell) -> N
     if _decisions_open(table):
         void_round(table, tell, "bank-card-exposed", "void.exposed", settles_side=True)
     else:
-        tell(r.IrregularityNoted("bank-card-exposed", table.game.clause("void.exposed-after")))
+        tell(r.IrregularityNoted("bank-card-exposed", table.rules.clause("void.exposed-after")))
 
 
 def card_drawn(command: c.CardDrawn, table: BankedTable, tell: Tell) -> None:
     """[bonus 132(c)] unseen, it is the next card; once seen it may count as found face up."""
     _dealt(table)
     if not command.seen or table.word("exposed_card", "plays") == "plays" or not _decisions_open(table):
-        tell(r.IrregularityNoted("card-drawn", table.game.clause("card-drawn")))
+        tell(r.IrregularityNoted("card-drawn", table.rules.clause("card-drawn")))
     elif table.on.aside:
         void_for_face_up(table, tell)
     else:
-        tell(r.FaceUpCardFound(table.deck[table.dealt : table.dealt + 1], table.game.clause("face-up")))
+        tell(r.FaceUpCardFound(table.deck[table.dealt : table.dealt + 1], table.rules.clause("face-up")))
 
 
 def void_for_face_up(table: BankedTable, tell: Tell) -> None:
@@ -62,7 +58,7 @@ def void_for_face_up(table: BankedTable, tell: Tell) -> None:
 def wrong_count(command: c.WrongCount, table: BankedTable, tell: Tell) -> None:
     """[bonus 132(d)] a player's wrong hand is void; the bank's voids all, unless it can be completed."""
     _dealt(table)
-    game, on = table.game, table.on
+    game, on = table.rules, table.on
     right = next((step.count for step in game.steps if isinstance(step, DealHands)), 0)
     if command.cards == right or not 0 <= command.cards <= len(table.deck):
         raise Refused("count-is-right", detail=str(command.cards)[:20])
@@ -88,9 +84,9 @@ def _can_be_completed(table: BankedTable, cards: int, right: int) -> bool:
 
 
 def _void_hand(table: BankedTable, spot: int, tell: Tell) -> None:
-    clause = table.game.clause("void.count")
+    clause = table.rules.clause("void.count")
     tell(r.HandVoided(spot, "wrong-count", clause))
-    for wager in table.game.wagers:
+    for wager in table.rules.wagers:
         for stake in stakes_on(table, spot, wager):
             give_back(table, stake, "void", clause, tell)
     if table.flag("return_folded_antes_on_void", default=False):
@@ -128,7 +124,7 @@ def void_round(
 
     What folds have cost stays with the bank, unless the deck itself was wrong or the table says otherwise.
     """
-    game, on = table.game, table.on
+    game, on = table.rules, table.on
     clause = game.clause(topic)
     tell(r.RoundVoided(why, clause, deck_removed))
     side = tuple(wager for wager in game.wagers if settles_side and not wager.forfeit)
@@ -159,13 +155,13 @@ def _show_bank(table: BankedTable, tell: Tell) -> None:
     on = table.on
     held = on.hands[on.bank]
     if on.bank not in on.shown:
-        name = table.game.hand_name(held, on.lines)
-        tell(e.BankShown(on.bank, held.cards, name=name, clause=table.game.clause("void.show-bank")))
+        name = table.rules.hand_name(held, on.lines)
+        tell(e.BankShown(on.bank, held.cards, name=name, clause=table.rules.clause("void.show-bank")))
 
 
 def _decisions_open(table: BankedTable) -> bool:
     on = table.on
-    later = table.game.steps[on.step :]
+    later = table.rules.steps[on.step :]
     return any(isinstance(step, Decide) for step in later) and bool(on.queue)
 
 

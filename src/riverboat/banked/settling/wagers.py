@@ -1,14 +1,13 @@
 """Settlement: wager by wager in the book's order, each judged, and covered as far as the bank's wager reaches."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
 from riverboat.banked.state import HOUSE, BankedTable, Stake
 from riverboat.core.banked import By, Cover, Envy, HouseBank, Result, Settlement, Start, Verdict, Wager
 from riverboat.core.money import Amount, divide
-
-Tell = Callable[[e.Event], None]
+from riverboat.seats.messages import Tell
 
 
 def settle(table: BankedTable, tell: Tell) -> None:
@@ -47,7 +46,7 @@ def spots_in_order(table: BankedTable) -> list[int]:
 
 def order_of(table: BankedTable) -> Settlement:
     """The record's order, or the other reading of it that the table has chosen."""
-    order = table.game.settlement
+    order = table.rules.settlement
     other = order.other
     return other if other is not None and table.word("settlement_start", order.start) == other.start else order
 
@@ -60,7 +59,7 @@ def direction(table: BankedTable) -> int:
 
 def laps(table: BankedTable, spots: list[int]) -> Iterator[tuple[int, tuple[Wager, ...]]]:
     """Spot by spot with all its wagers, or one lap of the table for each kind of wager."""
-    wagers = table.game.wagers
+    wagers = table.rules.wagers
     if By(table.word("settlement_by", order_of(table).by)) is By.SPOT:
         yield from ((spot, wagers) for spot in spots)
     else:
@@ -79,13 +78,13 @@ def show(table: BankedTable, spot: int, tell: Tell) -> None:
     on = table.on
     held = on.hands[spot]
     if spot not in on.shown and held.cards:
-        name = table.game.hand_name(held, on.lines)
-        tell(e.HandShown(spot, held.cards, held.front, held.behind, name, table.game.clause("reveal")))
+        name = table.rules.hand_name(held, on.lines)
+        tell(e.HandShown(spot, held.cards, held.front, held.behind, name, table.rules.clause("reveal")))
 
 
 def collect(table: BankedTable, spot: int, tell: Tell) -> None:
     """A hand without a wager left on it goes to the discard rack, where the book says when.  [bonus 10(i)]"""
-    on, game = table.on, table.game
+    on, game = table.on, table.rules
     if spot not in on.hands or any(stake.spot == spot for stake in on.stakes):
         return
     if not game.clause("collect") or any(spot == other for other, _ in on.discards):
@@ -96,7 +95,7 @@ def collect(table: BankedTable, spot: int, tell: Tell) -> None:
 
 
 def _forfeits(table: BankedTable, stake: Stake) -> bool:
-    wager = table.game.wager(stake.wager)
+    wager = table.rules.wager(stake.wager)
     return wager is not None and wager.forfeit
 
 
@@ -136,7 +135,7 @@ def settle_stake(
     """Pay, take or return one stake. `owed` replaces what the verdict pays, where a hand's winnings are cut."""
     seat, spot, key = stake.seat, stake.spot, stake.wager
     clause = verdict.clause or wager.clause
-    short = table.game.clause("exhausted", wager.key)
+    short = table.rules.clause("exhausted", wager.key)
     if verdict.result is Result.PUSH:
         give_back(table, stake, verdict.why, clause, tell)
         return
@@ -155,7 +154,7 @@ def settle_stake(
     _fill(table, paid - from_meter + (returned if stake.gone else 0), tell)
     odds = "" if verdict.sum or verdict.meter[0] else f"{verdict.odds[0]} to {verdict.odds[1]}"
     cut = full - due
-    uncovered_clause = short if due > paid else table.game.clause("payout-limit") if cut else ""
+    uncovered_clause = short if due > paid else table.rules.clause("payout-limit") if cut else ""
     tell(
         e.WagerPaid(
             seat,
@@ -219,7 +218,7 @@ def _fill(table: BankedTable, amount: Amount, tell: Tell) -> None:
 
 def owed_to(table: BankedTable, spot: int, wagers: Sequence[Wager]) -> dict[str, Amount]:
     """What each of these wagers of a hand pays where their sum is cut to the posted limit."""
-    bank = table.game.bank
+    bank = table.rules.bank
     if not isinstance(bank, HouseBank) or bank.limit is None:
         return {}
     owed: dict[str, Amount] = {}
@@ -243,7 +242,7 @@ def owed_to(table: BankedTable, spot: int, wagers: Sequence[Wager]) -> dict[str,
 
 def _pay_envy(table: BankedTable, spots: list[int], tell: Tell) -> None:
     """Last of all, in the same order; what the wager does not reach lapses.  [fortune-pai-gow-poker.winners.envy-*]"""
-    envy, on = table.game.envy, table.on
+    envy, on = table.rules.envy, table.on
     if envy is None:
         return
     for spot in (spot for spot in spots if spot in on.envy):
@@ -273,7 +272,7 @@ def end_round(table: BankedTable, tell: Tell) -> None:
     on = table.on
     assert not on.stakes
     if on.bank:
-        tell(e.BankSettled(on.bank, on.wager, on.paid, on.taken, table.game.clause("cap")))
+        tell(e.BankSettled(on.bank, on.wager, on.paid, on.taken, table.rules.clause("cap")))
     tell(e.RoundEnded(on.number))
     assert table.chips() == table.brought_in
     for seat in table.occupied():

@@ -27,11 +27,11 @@ from riverboat.games.banked import banked_games, is_banked
 from riverboat.ports import Transaction
 from riverboat.room import banked_ledger
 from riverboat.room.sign import book_title, setting_value
+from riverboat.seats.messages import kebab
 from riverboat.server.families.family import Family, Posted
 from riverboat.server.families.pot import setting_row
 from riverboat.server.http.messages import GameRow, PlayRow, SignLine, WagerRow
 from riverboat.server.socket.messages import BankedMine
-from riverboat.table.commands import kebab
 from riverboat.tell.banked import tell_banked
 from riverboat.tell.banked_records import step_of_round
 
@@ -119,9 +119,9 @@ def _credit(table: BankedTable) -> c.Command | None:
 
 
 def _may_deal(table: BankedTable) -> bool:
-    if table.record is None or table.deck_removed:
+    if table.game is None or table.deck_removed:
         return False
-    return len(ready_seats(table)) >= (2 if table.game.player_dealer else 1)
+    return len(ready_seats(table)) >= (2 if table.rules.player_dealer else 1)
 
 
 def _deal(_table: BankedTable, _entropy: Entropy) -> c.Command:
@@ -168,7 +168,7 @@ def _own(table: BankedTable, seat: int) -> BankedMine:
 
 def _house_ways(table: BankedTable, hands: Mapping[int, Cards]) -> dict[int, Cards]:
     on = table.on
-    step = table.game.steps[on.step] if on.phase in (SET, SET_BANK) else None
+    step = table.rules.steps[on.step] if on.phase in (SET, SET_BANK) else None
     if not isinstance(step, SetHands):
         return {}
     way = step.way(table.settings)
@@ -217,7 +217,7 @@ def _money(table_id: str, events: Sequence[e.Event], table: BankedTable) -> tupl
 
 
 def _posted(table: BankedTable) -> Posted:
-    record = table.game
+    record = table.rules
     low, high = _limits(table)
     return Posted(
         game=record.key,
@@ -237,7 +237,7 @@ def _posted(table: BankedTable) -> Posted:
 
 
 def _limits(table: BankedTable) -> tuple[int, int]:
-    base = next(wager for wager in table.game.wagers if wager.base)
+    base = next(wager for wager in table.rules.wagers if wager.base)
     return table_min(table), table.limits(base.limits)[1]
 
 

@@ -14,8 +14,8 @@ import msgspec
 from riverboat.core.cards import Cards
 from riverboat.entropy import Entropy
 from riverboat.ports import Transaction
+from riverboat.seats.rulings import FloorOption
 from riverboat.server.http.messages import GameRow, SignLine
-from riverboat.table.rulings.offered import FloorOption
 
 AWAY: Final = "away"
 """The state of a chair whose player sits out."""

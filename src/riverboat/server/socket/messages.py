@@ -14,9 +14,9 @@ import msgspec
 from riverboat.banked import BankedOption, BankedView
 from riverboat.banked.anyevent import AnyEvent as BankedEvent
 from riverboat.core.cards import Cards
+from riverboat.seats.messages import kebab
 from riverboat.table import Option, View
 from riverboat.table.anyevent import AnyEvent as PotEvent
-from riverboat.table.commands import kebab
 
 PROTOCOL: Final = 2
 """Counts up with every change that a client of yesterday would not understand."""

@@ -6,9 +6,10 @@ from riverboat.core.betting import Bounds, bounds
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
 from riverboat.core.stakes import FIXED_LIMIT, POT_LIMIT
+from riverboat.seats.state import Chair
 from riverboat.table.betting.first_to_act import owes_bring_in
 from riverboat.table.option import Option
-from riverboat.table.state import BETTING, Chair, Hand, Table
+from riverboat.table.state import BETTING, Hand, Table
 
 FOLD: Final = Option("fold")
 CHECK: Final = Option("check")

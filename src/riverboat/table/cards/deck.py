@@ -1,12 +1,9 @@
 """The two decks of a table with an automated shuffler: one is played while the other is shuffled."""
 
-from typing import Final
-
+from riverboat.core.dealing import DECKS
 from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame
 from riverboat.table.state import Table
-
-DECKS: Final = ("A", "B")
 
 
 def deck_due(table: Table) -> str:

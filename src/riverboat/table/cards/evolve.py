@@ -3,8 +3,8 @@
 from typing import Final
 
 from riverboat.core.cards import JOKER, Cards
+from riverboat.seats.dispatch import on
 from riverboat.table import events as e
-from riverboat.table.dispatch import on
 from riverboat.table.state import (
     AGREE,
     DEALER,

@@ -10,10 +10,11 @@ from riverboat.core.game import PotGame
 from riverboat.core.money import Amount, divide
 from riverboat.core.settings import Settings, in_force
 from riverboat.core.stakes import Stakes, check_stakes
+from riverboat.seats.rules import chair_at
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.events import Tell
-from riverboat.table.preconditions import between_hands, chair_at
+from riverboat.table.preconditions import between_hands
 from riverboat.table.seating import check_playable
 from riverboat.table.state import HigherMinimum, Table
 

@@ -7,10 +7,11 @@ from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
 from riverboat.core.stakes import EACH_ANTES, Stakes
+from riverboat.seats.state import AWAY, PLAYING, POSTING, WAITING, Chair
 from riverboat.table.lineup.kill import kill_stakes, killer
 from riverboat.table.lineup.positions import Markers, between, clockwise, first_markers, next_markers
 from riverboat.table.preconditions import opened
-from riverboat.table.state import AWAY, PLAYING, POSTING, WAITING, Chair, Table
+from riverboat.table.state import Table
 
 
 class Lineup(NamedTuple):

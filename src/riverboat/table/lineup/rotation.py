@@ -7,6 +7,7 @@ with a button goes on from there.  [decision 0014]
 import msgspec
 
 from riverboat.core.errors import Refused
+from riverboat.seats.state import PLAYING, WAITING
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.events import Tell
@@ -14,7 +15,7 @@ from riverboat.table.lineup.players import line_up
 from riverboat.table.lineup.positions import clockwise
 from riverboat.table.option import Option
 from riverboat.table.preconditions import opened
-from riverboat.table.state import PLAYING, WAITING, Mix, Table
+from riverboat.table.state import Mix, Table
 
 
 def follow(table: Table, tell: Tell) -> None:

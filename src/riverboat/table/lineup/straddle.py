@@ -7,12 +7,13 @@ from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
 from riverboat.core.settings import Settings
 from riverboat.core.stakes import EACH_ANTES, Stakes
+from riverboat.seats.rules import chair_at
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.events import Tell
 from riverboat.table.lineup.players import entry_posts, line_up
 from riverboat.table.lineup.positions import Markers, clockwise
-from riverboat.table.preconditions import between_hands, chair_at
+from riverboat.table.preconditions import between_hands
 from riverboat.table.state import Table
 
 

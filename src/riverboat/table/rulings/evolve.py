@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from riverboat.seats.dispatch import on
+from riverboat.seats.state import PLAYING
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
-from riverboat.table.dispatch import on
-from riverboat.table.state import PLAYING, Hand, Table, Words, hand_of
+from riverboat.table.state import Hand, Table, Words, hand_of
 
 NOT_DEALT_IN: Final = ("ineligible", "missed")
 """Why a hand is dead that its owner should not have had, or did not have: for him it was none."""

@@ -3,27 +3,15 @@
 from collections.abc import Iterator
 from typing import Final
 
-import msgspec
-
 from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
+from riverboat.seats.rulings import FloorOption
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
 from riverboat.table.decide import decide
 from riverboat.table.state import Table
-
-
-class FloorOption(msgspec.Struct, frozen=True):
-    """A ruling: its command in words, what it is for, the clause, and how much it would give back."""
-
-    words: str
-    about: str
-    clause: str
-    back: Amount = 0
-    seat: int = 0
-    """The seat it is about; 0 for the hand, the deck and the bank."""
 
 
 def floor_options(table: Table) -> tuple[FloorOption, ...]:

@@ -1,0 +1,44 @@
+"""Orders about chairs and chips, the same at every table."""
+
+from riverboat.core.money import Amount
+from riverboat.seats.messages import Command
+
+
+class Sit(Command, frozen=True):
+    """Take a chair; without chips a player is not dealt in."""
+
+    seat: int
+    player: str
+    chips: Amount = 0
+
+
+class BuyChips(Command, frozen=True):
+    """Add chips: at once between hands, otherwise when the hand is over."""
+
+    seat: int
+    amount: Amount
+
+
+class Leave(Command, frozen=True):
+    """Give up the chair with all chips; in a hand, when it is over."""
+
+    seat: int
+
+
+class SitOut(Command, frozen=True):
+    """Keep the chair, be dealt no cards."""
+
+    seat: int
+
+
+class SitIn(Command, frozen=True):
+    """Come back, or come in: post what is owed now, or wait for the big blind."""
+
+    seat: int
+    post: bool = False
+
+
+class TimeOut(Command, frozen=True):
+    """The clock of the seat to act ran out: the table decides for it, by its own rules."""
+
+    seat: int

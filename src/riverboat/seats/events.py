@@ -1,0 +1,45 @@
+"""What happens to chairs and chips, the same at every table. Names and fields are a promise, as all events' are."""
+
+from typing import Literal
+
+from riverboat.core.money import Amount
+from riverboat.seats.messages import Event
+
+Ready = Literal["playing", "posting", "waiting"]
+
+
+class Seated(Event, frozen=True):
+    seat: int
+    player: str
+
+
+class ChipsBought(Event, frozen=True):
+    """Chips on the table; `queued` ones count from the next hand."""
+
+    seat: int
+    amount: Amount
+    queued: bool = False
+    clause: str = ""
+
+
+class LeavingAfterHand(Event, frozen=True):
+    seat: int
+
+
+class Left(Event, frozen=True):
+    """The chair is free; the player takes these chips away."""
+
+    seat: int
+    player: str
+    chips: Amount
+
+
+class SatOut(Event, frozen=True):
+    seat: int
+
+
+class SatIn(Event, frozen=True):
+    """Ready to play: `playing`, `posting` what is owed with the next hand, or `waiting` for the big blind."""
+
+    seat: int
+    state: Ready

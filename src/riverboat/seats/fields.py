@@ -1,0 +1,68 @@
+"""Whether the fields of a command are of the types that its class names.
+
+On the wire and in scripts that is checked while a command is read. A command that is made in Python can hold anything
+until a table gets it: a text for an amount, or a `True` for seat 1, which would be stored as such.
+"""
+
+from collections.abc import Callable
+from types import NoneType, UnionType
+from typing import Any, Final, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from riverboat.core.errors import Refused
+from riverboat.seats.messages import Command, kebab
+
+Shape = tuple[tuple[tuple[str, type], ...], tuple[tuple[str, Callable[[Any], bool]], ...]]
+"""The fields of a kind of command that are plain, with their types; the others, with what they have to fit."""
+
+_PLAIN: Final = (int, str, bool)
+_TEXT: Final = {str}
+_shapes: Final[dict[type[Command], Shape]] = {}
+
+
+def check_fields(command: Command) -> None:
+    kind = type(command)
+    shape = _shapes.get(kind)
+    if shape is None:
+        shape = _shapes[kind] = _shape_of(kind)
+    plain, others = shape
+    for name, wanted in plain:
+        if type(getattr(command, name)) is not wanted:
+            raise _misfit(command, name)
+    for name, fits in others:
+        if not fits(getattr(command, name)):
+            raise _misfit(command, name)
+
+
+def _misfit(command: Command, name: str) -> Refused:
+    kind, value = kebab(type(command).__name__), getattr(command, name)
+    return Refused("bad-field", detail=f"{name} of {kind} is a {type(value).__name__}")
+
+
+def _shape_of(kind: type[Command]) -> Shape:
+    hints = get_type_hints(kind)
+    fields = [(name, hints[name]) for name in kind.__struct_fields__]
+    plain = tuple((name, hint) for name, hint in fields if hint in _PLAIN)
+    return plain, tuple((name, _fitting(hint)) for name, hint in fields if hint not in _PLAIN)
+
+
+def _fitting(hint: Any) -> Callable[[Any], bool]:
+    parts = get_args(hint)
+    if get_origin(hint) is UnionType and len(parts) == 2 and parts[1] is NoneType:
+        inner = _fitting(parts[0])
+        return lambda value: value is None or inner(value)
+    if get_origin(hint) is tuple and parts[0] in _PLAIN and parts[1:] == (...,):
+        only = {parts[0]}
+        return lambda value: type(value) is tuple and only.issuperset(map(type, value))
+    if hint == dict[str, str | int | bool]:  # settings: what is wrong with the value of one, its rule says better
+        return lambda value: type(value) is dict and _TEXT.issuperset(map(type, value))
+    return lambda value: _is_readable(value, hint)
+
+
+def _is_readable(value: Any, hint: Any) -> bool:
+    """Whether it would be read again as it is written."""
+    try:
+        return bool(msgspec.convert(msgspec.to_builtins(value), hint) == value)
+    except (TypeError, msgspec.ValidationError):
+        return False

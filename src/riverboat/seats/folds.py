@@ -1,0 +1,49 @@
+"""The bookkeeping of chairs and chips, the same at every table."""
+
+from typing import Final
+
+from riverboat.seats import events as e
+from riverboat.seats.dispatch import on
+from riverboat.seats.state import AWAY, AnyTable, Chair
+
+
+def _seated(table: AnyTable, event: e.Seated) -> None:
+    table.chairs[event.seat] = Chair(event.player)
+
+
+def _chips_bought(table: AnyTable, event: e.ChipsBought) -> None:
+    chair = table.chair(event.seat)
+    if event.queued:
+        chair.queued += event.amount
+    else:
+        chair.stack += event.amount
+    chair.bought += event.amount
+    table.brought_in += event.amount
+
+
+def _leaving(table: AnyTable, event: e.LeavingAfterHand) -> None:
+    table.chair(event.seat).leaving = True
+
+
+def left(table: AnyTable, event: e.Left) -> None:
+    """A kind of table that has promised this seat anything forgets that as well."""
+    table.chairs[event.seat] = None
+    table.brought_in -= event.chips
+
+
+def _sat_out(table: AnyTable, event: e.SatOut) -> None:
+    table.chair(event.seat).state = AWAY
+
+
+def _sat_in(table: AnyTable, event: e.SatIn) -> None:
+    table.chair(event.seat).state = event.state
+
+
+CHAIRS: Final = [
+    on(e.Seated, _seated),
+    on(e.ChipsBought, _chips_bought),
+    on(e.LeavingAfterHand, _leaving),
+    on(e.Left, left),
+    on(e.SatOut, _sat_out),
+    on(e.SatIn, _sat_in),
+]

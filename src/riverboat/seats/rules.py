@@ -1,0 +1,138 @@
+"""The rules of coming and going: taking a chair, buying chips, sitting out and coming back, leaving."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic
+
+from riverboat.core.errors import Refused
+from riverboat.core.money import MAX_AMOUNT, Amount
+from riverboat.seats import commands as c
+from riverboat.seats import events as e
+from riverboat.seats.dispatch import Rule, T, rule
+from riverboat.seats.messages import Command, Tell
+from riverboat.seats.state import AWAY, AnyTable, Book, Chair
+
+
+@dataclass(frozen=True, slots=True)
+class Purchase:
+    """What may be bought at a table: whole chips, and so much; a limit of 0 is none."""
+
+    chip: Amount = 1
+    least: Amount = 0
+    """What a player must have on the table afterwards."""
+    most: Amount = 0
+    """What a player may have on the table afterwards."""
+    once: Amount = 0
+    in_all: Amount = 0
+    """While they keep their chair."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chairs(Generic[T]):
+    """The rules of the chairs at one kind of table, made of what is its own."""
+
+    in_play: Callable[[T, int], bool]
+    """Whether the player in this seat is in the hand, and so cannot leave before its end."""
+    queues: Callable[[T], bool]
+    """Whether chips that are bought now count only from the next hand."""
+    purchase: Callable[[T], Purchase]
+    comes_in: Callable[[T, Chair, bool], e.Ready]
+    """How a new or returning player comes into the game, who posts what they owe or does not; may refuse."""
+
+    def rules(self) -> list[tuple[type[Command], Rule[T]]]:
+        """For a table at which chips are bought and cashed out."""
+        return [
+            rule(c.Sit, self.sit),
+            rule(c.BuyChips, self.buy_chips),
+            rule(c.Leave, self.leave),
+            rule(c.SitOut, sit_out),
+            rule(c.SitIn, self.sit_in),
+        ]
+
+    def sit(self, command: c.Sit, table: T, tell: Tell) -> None:
+        seat, player, chips = command.seat, command.player, command.chips
+        _check_free(table, seat, player)
+        if chips:
+            _check_purchase(self.purchase(table), table, Chair(player), chips)
+        tell(e.Seated(seat, player))
+        if chips:
+            tell(e.ChipsBought(seat, chips))
+            tell(e.SatIn(seat, self.comes_in(table, table.chair(seat), False)))
+
+    def buy_chips(self, command: c.BuyChips, table: T, tell: Tell) -> None:
+        """[cash wagers.add-between] [poker 7(c)(1).add] chips bought during a hand count from the next one."""
+        chair = chair_at(table, command.seat)
+        _check_purchase(self.purchase(table), table, chair, command.amount)
+        queued = self.queues(table)
+        clause = table.rules.clause("add-between") if queued else ""
+        tell(e.ChipsBought(command.seat, command.amount, queued, clause))
+
+    def leave(self, command: c.Leave, table: T, tell: Tell) -> None:
+        """The whole stack goes with the player; one who is in a hand leaves when it is over.  [bonus 6(e).remain]"""
+        chair = chair_at(table, command.seat)
+        if not self.in_play(table, command.seat):
+            tell(e.Left(command.seat, chair.player, chair.stack + chair.queued))
+        elif chair.leaving:
+            raise Refused("leaving-already")
+        else:
+            tell(e.LeavingAfterHand(command.seat))
+
+    def sit_in(self, command: c.SitIn, table: T, tell: Tell) -> None:
+        chair = chair_at(table, command.seat)
+        if not chair.stack + chair.queued:
+            raise Refused("no-chips")
+        state = self.comes_in(table, chair, command.post)
+        if state == chair.state:
+            raise Refused("in-already")
+        tell(e.SatIn(command.seat, state))
+
+
+def sit_out(command: c.SitOut, table: AnyTable, tell: Tell) -> None:
+    if chair_at(table, command.seat).state == AWAY:
+        raise Refused("away-already")
+    tell(e.SatOut(command.seat))
+
+
+def chair_at(table: AnyTable, seat: int) -> Chair:
+    """The chair of somebody who sits at this table."""
+    book = book_of(table)
+    chair = table.chairs[seat] if 1 <= seat < len(table.chairs) else None
+    if chair is None:
+        raise Refused("no-such-seat", book.clause("seated-only"), detail=str(seat)[:20])
+    return chair
+
+
+def book_of(table: AnyTable) -> Book:
+    if not table.chairs:
+        raise Refused("table-closed")
+    return table.rules
+
+
+def _check_free(table: AnyTable, seat: int, player: str) -> None:
+    book = book_of(table)
+    if not 1 <= seat < len(table.chairs):
+        raise Refused("no-such-seat", book.seats_clause, detail=str(seat)[:20])
+    if table.chairs[seat] is not None:
+        raise Refused("seat-taken", detail=str(seat))
+    if not 0 < len(player) <= 64:
+        raise Refused("bad-player")
+    if any(chair is not None and chair.player == player for chair in table.chairs):
+        raise Refused("seated-already", book.clause("one-position"))
+
+
+def _check_purchase(allowed: Purchase, table: AnyTable, chair: Chair, amount: Amount) -> None:
+    """Purchases only ever add: chips cannot be taken off the table and played on with fewer."""
+    book = table.rules
+    if not 0 < amount <= MAX_AMOUNT:
+        raise Refused("bad-amount", book.clause("no-removal") if amount < 0 else "", detail=str(amount)[:20])
+    if amount % allowed.chip:
+        raise Refused("not-whole-chips", detail=str(allowed.chip))
+    then = chair.stack + chair.queued + amount
+    if allowed.least and then < allowed.least:
+        raise Refused("buy-in-too-small", detail=str(allowed.least))
+    if allowed.most and then > allowed.most:
+        raise Refused("buy-in-too-large", detail=str(allowed.most))
+    if allowed.once and amount > allowed.once:
+        raise Refused("purchase-too-large", book.clause("purchase"), detail=str(allowed.once))
+    if allowed.in_all and chair.bought + amount > allowed.in_all:
+        raise Refused("purchases-too-large", book.clause("purchase"), detail=str(allowed.in_all))

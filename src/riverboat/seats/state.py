@@ -1,0 +1,117 @@
+"""What every table holds: chairs, and the chips that have come onto it. Only folds of events change it.
+
+Lists that are indexed by seat number have an unused entry 0, so that a seat's number is its index.
+"""
+
+from collections.abc import Iterable
+from typing import Final, Literal, Protocol
+
+from riverboat.core.money import Amount
+
+ChairState = Literal["playing", "posting", "waiting", "away"]
+"""Where a player stands between hands."""
+PLAYING: Final = "playing"
+POSTING: Final = "posting"  # comes in with the next hand and posts what is owed
+WAITING: Final = "waiting"  # comes in when the big blind reaches the seat
+AWAY: Final = "away"
+
+
+class State:
+    """What changes at a table. It equals another that holds the same, and its copy has lists and the like of its own.
+
+    Plain classes and no dataclasses, because a compiler makes a constructor that is written out five times as fast.
+    """
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and all(getattr(self, name) == getattr(other, name) for name in names_in(self))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in names_in(self))})"
+
+
+def names_in(state: State) -> Iterable[str]:
+    """What it holds. Where it is compiled it has no dictionary, but its class a list of names."""
+    return getattr(state, "__mypyc_attrs__", None) or vars(state)
+
+
+def fill(twin: State, state: State) -> None:
+    """Give a twin all that a state holds, with lists, sets and dictionaries of its own."""
+    for name in names_in(state):
+        value = getattr(state, name)
+        setattr(twin, name, value.copy() if isinstance(value, (list, set, dict)) else value)
+
+
+class Chair(State):
+    """A player in a seat, and the chips in front of them."""
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self.stack: Amount = 0
+        self.queued: Amount = 0
+        """Chips bought during a hand; they count from the next one."""
+        self.bought: Amount = 0
+        """All chips bought at this table."""
+        self.state: ChairState = AWAY
+        self.owes_small: bool = False
+        self.owes_big: bool = False
+        self.new: bool = True
+        """Not dealt a hand since sitting down."""
+        self.leaving: bool = False
+
+    def copy(self) -> "Chair":
+        twin = Chair(self.player)
+        twin.stack, twin.queued, twin.bought = self.stack, self.queued, self.bought
+        twin.state, twin.new, twin.leaving = self.state, self.new, self.leaving
+        twin.owes_small, twin.owes_big = self.owes_small, self.owes_big
+        return twin
+
+
+class Book(Protocol):
+    """What the chairs ask of the game that is played."""
+
+    @property
+    def seats_clause(self) -> str: ...
+    def clause(self, topic: str, /) -> str:
+        """The clause behind a topic; empty where the game's book says nothing about it."""
+
+
+class AnyTable(State):
+    """What is at every table, before it is opened and after; a table that is not open has no chairs."""
+
+    def __init__(self) -> None:
+        self.chairs: list[Chair | None] = []
+        """By seat; entry 0 is nobody's."""
+        self.brought_in: Amount = 0
+        """Chips that came onto the table less chips taken away: what all the chips on it must sum to."""
+        self.version: int = 0
+        """How many events made this state."""
+
+    @property
+    def playing(self) -> bool:
+        """Whether a hand or a round is in progress."""
+        raise NotImplementedError
+
+    @property
+    def rules(self) -> Book:
+        """The game of a table that has been opened."""
+        raise NotImplementedError
+
+    def chair(self, seat: int) -> Chair:
+        chair = self.chairs[seat]
+        assert chair is not None
+        return chair
+
+    def occupied(self) -> list[int]:
+        """The seats, and places to stand, with somebody at them."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair]
+
+    def in_stacks(self) -> Amount:
+        """The chips in front of players, those that do not count yet among them."""
+        return sum(chair.stack + chair.queued for chair in self.chairs if chair)
+
+    def count_queued(self) -> None:
+        """[cash wagers.add-between] chips bought during the hand count from now on."""
+        for chair in self.chairs:
+            if chair is not None and chair.queued:
+                chair.stack += chair.queued
+                chair.queued = 0

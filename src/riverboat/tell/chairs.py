@@ -1,0 +1,57 @@
+"""One sentence for every kind of event about chairs and chips, at any table."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Protocol
+
+from riverboat.core.money import Amount
+from riverboat.seats import events as e
+from riverboat.seats.messages import Event
+
+
+class AtATable(Protocol):
+    """What these sentences need to know of a table."""
+
+    played: ClassVar[str]
+    """What is played there: a `hand` or a `round`."""
+
+    @property
+    def money(self) -> Callable[[Amount], str]: ...
+    def name(self, seat: int) -> str: ...
+
+
+def _seated(event: e.Seated, _: AtATable) -> str:
+    return f"{event.player} takes seat {event.seat}"
+
+
+def _chips_bought(event: e.ChipsBought, scene: AtATable) -> str:
+    text = f"{scene.name(event.seat)} buys chips for {scene.money(event.amount)}"
+    return f"{text}, which count from the next {scene.played}" if event.queued else text
+
+
+def _leaving(event: e.LeavingAfterHand, scene: AtATable) -> str:
+    return f"{scene.name(event.seat)} will leave after this {scene.played}"
+
+
+def _left(event: e.Left, scene: AtATable) -> str:
+    return f"{event.player} leaves seat {event.seat} with {scene.money(event.chips)}"
+
+
+def _sat_out(event: e.SatOut, scene: AtATable) -> str:
+    return f"{scene.name(event.seat)} sits out"
+
+
+def _sat_in(event: e.SatIn, scene: AtATable) -> str:
+    name = scene.name(event.seat)
+    if event.state == "waiting":
+        return f"{name} waits for the big blind"
+    return f"{name} will post to come in" if event.state == "posting" else f"{name} is in the game"
+
+
+SENTENCES: dict[type[Event], Callable[[Any, AtATable], str]] = {
+    e.Seated: _seated,
+    e.ChipsBought: _chips_bought,
+    e.LeavingAfterHand: _leaving,
+    e.Left: _left,
+    e.SatOut: _sat_out,
+    e.SatIn: _sat_in,
+}
