@@ -12,6 +12,7 @@ import msgspec
 from riverboat.banked import BankedOption
 from riverboat.sentences import SENTENCES as TABLE_SENTENCES
 from riverboat.server.families.registry import FAMILIES
+from riverboat.server.floor.commands import KINDS
 from riverboat.server.http import messages as wire
 from riverboat.server.http import routes as http
 from riverboat.server.notices import NOTICES
@@ -83,6 +84,10 @@ def describe() -> str:
         "A command is said without the seat of the speaker, except for `sit`, where the seat is the one wanted. "
         "The name of the player is added by the server.\n",
         *_commands(),
+        "## Commands of the floor\n",
+        "Said like those of players, by somebody of the floor who does not sit at the table, in a session. To overrule "
+        "takes an administrator. The same may be asked over HTTP.\n",
+        *_structs(KINDS, "do", without=("why",)),
         "## Facts\n",
         "Cards that the viewer may not know are -1.\n",
         *_structs(dict.fromkeys(kind for family in FAMILIES for kind in family.events), "fact"),

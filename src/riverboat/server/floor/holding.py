@@ -31,11 +31,11 @@ UNWRITTEN: Final = "unwritten"
 # ---------------------------------------------------------------- orders and facts
 
 
-class HoldTable(msgspec.Struct, frozen=True):
+class HoldTable(msgspec.Struct, frozen=True, tag="hold-table", tag_field="do"):
     """The floor says "time". Said again by the same person: he needs more of it."""
 
 
-class LetGoOn(msgspec.Struct, frozen=True):
+class LetGoOn(msgspec.Struct, frozen=True, tag="let-go-on", tag_field="do"):
     """By the person who holds the table; by the house with the reason why it does not wait for him."""
 
     why: str = ""

@@ -5,6 +5,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from riverboat.core.errors import Refused
 from riverboat.room.account_words import Role
+from riverboat.server.floor.commands import Rule
 from riverboat.server.floor.holding import HoldTable, LetGoOn
 from riverboat.server.http import messages as wire
 from riverboat.server.http.asking import Asked, administrator, known, room_of
@@ -25,10 +26,7 @@ async def rule(request: Asked, table: FromPath[str], data: JSONBody[wire.NewRuli
     """Give one of these rulings; answers what may be ruled after it."""
     host = room_of(request).host(table)
     by = _floor(request, host)
-    command = host.family.ruling(host.table, data.words)
-    if command is None:
-        raise Refused("unknown-command", detail=data.words[:60])
-    await host.order(command, by, hand=data.hand, ruling=True)
+    await host.order(Rule(data.words, data.hand), by)
     return rows.rulings(host)
 
 

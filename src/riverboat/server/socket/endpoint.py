@@ -10,15 +10,19 @@ import msgspec
 import structlog
 
 from riverboat.core.errors import Refused
-from riverboat.room.account_words import Scope
+from riverboat.room.account_words import Role, Scope
 from riverboat.room.speaking import spoken
 from riverboat.server import metrics
+from riverboat.server.families.family import Command
+from riverboat.server.floor.commands import spoken_by_floor
+from riverboat.server.floor.holding import LetGoOn
 from riverboat.server.http.identity import headers_of, own_page, speaker
 from riverboat.server.room import Room
 from riverboat.server.sentences import sentence
 from riverboat.server.socket.connection import OUTDATED, TOO_FAST, Connection
 from riverboat.server.socket.messages import PROTOCOL, AnySay, Do, Outdated, Ping, Pong, Unwatch, Watch
 from riverboat.server.socket.transport import EXTENSION, Line, WebSocketLine
+from riverboat.server.tables.host import Host
 from riverboat.server.tables.orders import Answer, Order, refusal
 
 log = structlog.get_logger()
@@ -141,8 +145,7 @@ class Sockets:
             raise Refused("bad-message", detail="id")
         if not self.room.commands.take(connection.player):
             raise Refused("too-fast")
-        seat = host.seat_of(connection.player)
-        command = spoken(say.command, player=connection.player, seat=seat, kinds=host.family.spoken)
+        command = self._command(connection, host, say.command)
         began = time.perf_counter()
 
         def answer(given: Answer) -> None:
@@ -150,6 +153,17 @@ class Sockets:
             _tell(connection, given)
 
         host.submit(Order(command, connection.player, say.id, answer=answer))
+
+    def _command(self, connection: Connection, host: Host, said: msgspec.Raw) -> Command:
+        """Nobody rules at a table they sit at."""
+        seat = host.seat_of(connection.player)
+        ruling = spoken_by_floor(said) if connection.on_floor() and not seat else None
+        if ruling is None:
+            return spoken(said, player=connection.player, seat=seat, kinds=host.family.spoken)
+        overrules = isinstance(ruling, LetGoOn) and ruling.overrule
+        if overrules and Role.ADMIN not in self.room.desk.account_named(connection.player).roles:
+            raise Refused("not-your-role", detail=Role.ADMIN)
+        return ruling
 
 
 def nobody() -> bool:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 import structlog
@@ -16,6 +16,7 @@ from riverboat.room.house import HouseRules
 from riverboat.room.stamp import Stamp, stored
 from riverboat.server import metrics
 from riverboat.server.families.family import Command, Event, Family, State
+from riverboat.server.floor.commands import Rule
 from riverboat.server.floor.holding import GONE_MS, MOST_MS, Held, Holding, HoldTable, LetGoOn
 from riverboat.server.notices import notice_text
 from riverboat.server.socket.connection import Connection
@@ -118,7 +119,7 @@ class Host:
         else:
             self.inbox.put_nowait(order)
 
-    async def order(self, command: Command, by: str, *, hand: int | None = None, ruling: bool = False) -> None:
+    async def order(self, command: Command, by: str, *, hand: int | None = None) -> None:
         """Give an order and wait until it is carried out; refused as it was refused."""
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
@@ -126,7 +127,7 @@ class Host:
             if not answered.done():  # who asked may have hung up meanwhile
                 answered.set_result(answer)
 
-        self.submit(Order(command, by, hand=hand, ruling=ruling, answer=answer_him))
+        self.submit(Order(command, by, hand=hand, answer=answer_him))
         answer = await answered
         if isinstance(answer, RefusedTell):
             raise Refused(answer.code, answer.clause, answer.detail)
@@ -164,6 +165,8 @@ class Host:
                     return await self._hold(order.by)
                 case LetGoOn():
                     return await self._let_go(order.by, order.command)
+                case Rule():
+                    return await self._rule(order, order.command)
                 case _:
                     return await self._play(order)
         except Refused as refused:
@@ -177,6 +180,12 @@ class Host:
     async def _let_go(self, by: str, order: LetGoOn) -> HoldEnded | NothingToDo:
         over = await self.holding.end(by, order, after=self.table.version, now_ms=self.world.now_ms())
         return HoldEnded(over) if over else NothingToDo()
+
+    async def _rule(self, order: Order, rule: Rule) -> Played:
+        command = self.family.ruling(self.table, rule.words)
+        if command is None:
+            raise Refused("unknown-command", detail=rule.words[:60])
+        return await self._play(replace(order, command=command, hand=rule.hand, ruling=True))
 
     async def _play(self, order: Order) -> Played:
         """Each event is applied once, to a copy of the table, which is the table when it is all on disk."""
