@@ -75,9 +75,12 @@ class HandSpan:
     """When it ended, as the store has written it down; 0 until somebody has asked."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Note:
-    """All that the log keeps of one event, made at the moment it was applied: later the table is another."""
+    """All that the log keeps of one event, made at the moment it was applied: later the table is another.
+
+    Not frozen, because a frozen one takes several times as long to make, and there is one for every event.
+    """
 
     number: int
     event: Event
