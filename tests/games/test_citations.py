@@ -13,6 +13,7 @@ import pytest
 from randomplaykit import Session
 
 import riverboat.banked
+import riverboat.seats
 import riverboat.table
 from riverboat.core.banked import BankedGame
 from riverboat.core.citations import Section, section
@@ -88,9 +89,10 @@ def test_a_record_is_refused_whose_section_speaks_of_what_no_table_asks_for(topi
 # ---------------------------------------------------------------- the closed set
 
 
-POT_TABLES = (Path(riverboat.table.__file__).parent,)
+SEATS = Path(riverboat.seats.__file__).parent
+POT_TABLES = (Path(riverboat.table.__file__).parent, SEATS)
 CORE = Path(riverboat.core.__file__).parent
-BANKED_TABLES = (Path(riverboat.banked.__file__).parent, CORE / "banked.py", CORE / "banked_citing.py")
+BANKED_TABLES = (Path(riverboat.banked.__file__).parent, SEATS, CORE / "banked.py", CORE / "banked_citing.py")
 
 
 @pytest.mark.parametrize("topics", [POT, BANKED], ids=["pot", "banked"])
