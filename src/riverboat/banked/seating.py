@@ -86,7 +86,7 @@ def _comes_in(_table: BankedTable, _chair: Chair, _post: bool) -> Ready:
     return PLAYING
 
 
-CHAIRS: Final = Chairs(is_in, _queues, _purchase, _comes_in)
+CHAIRS: Final[Chairs[BankedTable]] = Chairs(is_in, _queues, _purchase, _comes_in)
 
 
 def name_proposition(command: c.NameProposition, table: BankedTable, tell: Tell) -> None:

@@ -3,7 +3,8 @@
 from typing import Final
 
 from riverboat.seats import events as e
-from riverboat.seats.dispatch import on
+from riverboat.seats.dispatch import Apply, on
+from riverboat.seats.messages import Event
 from riverboat.seats.state import AWAY, AnyTable, Chair
 
 
@@ -39,7 +40,7 @@ def _sat_in(table: AnyTable, event: e.SatIn) -> None:
     table.chair(event.seat).state = event.state
 
 
-CHAIRS: Final = [
+CHAIRS: Final[list[tuple[type[Event], Apply[AnyTable]]]] = [
     on(e.Seated, _seated),
     on(e.ChipsBought, _chips_bought),
     on(e.LeavingAfterHand, _leaving),

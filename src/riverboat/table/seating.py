@@ -146,7 +146,7 @@ def _comes_in(table: Table, chair: Chair, post: bool) -> Ready:
     return POSTING
 
 
-CHAIRS: Final = Chairs(_in_play, _queues, _purchase, _comes_in)
+CHAIRS: Final[Chairs[Table]] = Chairs(_in_play, _queues, _purchase, _comes_in)
 
 
 # ---------------------------------------------------------------- before a hand
