@@ -89,10 +89,10 @@ def test_a_record_is_refused_whose_section_speaks_of_what_no_table_asks_for(topi
 # ---------------------------------------------------------------- the closed set
 
 
-SEATS = Path(riverboat.seats.__file__).parent
-POT_TABLES = (Path(riverboat.table.__file__).parent, SEATS)
+CHAIRS = Path(riverboat.seats.__file__).parent
+POT_TABLES = (Path(riverboat.table.__file__).parent, CHAIRS)
 CORE = Path(riverboat.core.__file__).parent
-BANKED_TABLES = (Path(riverboat.banked.__file__).parent, SEATS, CORE / "banked.py", CORE / "banked_citing.py")
+BANKED_TABLES = (Path(riverboat.banked.__file__).parent, CHAIRS, CORE / "banked.py", CORE / "banked_citing.py")
 
 
 @pytest.mark.parametrize("topics", [POT, BANKED], ids=["pot", "banked"])

@@ -58,6 +58,8 @@ async def test_a_player_opens_a_table_with_settings_from_the_record() -> None:
             "about": "in fixed and spread limit, how many raises a betting round may have after the bet; 0 is no cap",
             "value": "4",
             "clause": "cash/stakes.limit-2-4",
+            "title": "Raises in a limit round",
+            "words": "4",
         }
         assert {"about": "time to act", "value": "5 s"} in sign["house"]
         assert [line["key"] for line in sign["fees"]] == ["rake_percent", "rake_cap", "no_flop_no_drop"]

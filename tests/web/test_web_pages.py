@@ -105,24 +105,10 @@ def test_a_setting_that_cannot_be_is_explained_and_no_table_opened(doors: Doors,
     expect(ona.page.get_by_role("button", name="Sit down with")).to_be_visible()
 
 
-def test_every_choice_of_a_pot_game_is_said_in_words(doors: Doors, visitor: Make) -> None:
+def test_the_sign_says_in_words_what_the_table_has_chosen(doors: Doors, visitor: Make) -> None:
     """A word that a book uses for a value, such as `utg-and-button`, is nothing to post on a sign."""
     val = visitor()
     val.come_in("Val")
-    wordless = val.page.evaluate(
-        """async () => {
-            const {settingTitle, settingWords} = await import("/js/lobby/setting-words.js");
-            const games = await (await fetch("/api/games")).json();
-            const settings = games.filter(game => game.family !== "banked").flatMap(game => game.settings);
-            const untitled = settings.filter(({key}) => !settingTitle(key, "")).map(({key}) => key);
-            const raw = settings.flatMap(({key, allowed}) =>
-                allowed.filter(value => /-/.test(value) && settingWords(key, value) === value.replaceAll("-", " "))
-                    .map(value => `${key} ${value}`));
-            return [settings.length, [...new Set([...untitled, ...raw])]];
-        }"""
-    )
-    assert wordless[0] > 100
-    assert wordless[1] == []
     val.look_at(doors.open_table("no-limit-holdem", NL, 6, straddle="utg-and-button"))
     val.page.get_by_role("tab", name="Sign").click()
     posted = val.page.locator("rb-sign dt", has_text="Straddle").first.locator("+ dd")

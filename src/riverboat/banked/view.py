@@ -6,6 +6,7 @@ from riverboat.banked.cards.dealing import deck_due
 from riverboat.banked.facts import hidden
 from riverboat.banked.options import BankedOption, options, to_act
 from riverboat.banked.state import HOUSE, OVER, SET_BANK, BankedTable, Round
+from riverboat.core.banked import BankedGame
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
 
@@ -73,7 +74,7 @@ class BankedView(msgspec.Struct, frozen=True, kw_only=True, tag_field="family", 
     dice: tuple[int, ...] = ()
     lines: dict[str, Cards] = {}
     line_names: dict[str, str] = {}
-    """What the shared hands are called as their cards lie."""
+    """What the shared hands are called, and what they count as their cards lie: `Player 7`, `Banker natural 9`."""
     to_act: int = 0
     waiting: tuple[int, ...] = ()
     """All spots whose answers are still to come."""
@@ -114,7 +115,7 @@ def view(table: BankedTable, seat: int = 0) -> BankedView:
         button=on.button,
         dice=on.dice,
         lines=dict(on.lines),
-        line_names={line: game.line_name(cards) for line, cards in on.lines.items()} if game.line_name else {},
+        line_names={line: _line_name(game, line, cards) for line, cards in on.lines.items()},
         to_act=to_act(table),
         waiting=tuple(on.queue),
         options=options(table, seat) if seat else (),
@@ -122,6 +123,11 @@ def view(table: BankedTable, seat: int = 0) -> BankedView:
         shoe=shoe,
         meter=table.meter,
     )
+
+
+def _line_name(game: BankedGame, line: str, cards: Cards) -> str:
+    title = line.capitalize()
+    return f"{title} {game.line_name(cards)}" if game.line_name else title
 
 
 def _spot(table: BankedTable, on: Round | None, number: int, viewer: int) -> SpotView:

@@ -78,7 +78,17 @@ def describe() -> str:
         *_structs(get_args(protocol.AnySay), "say"),
         "## Told by the server\n",
         *_structs((protocol.Snapshot, protocol.Update, *get_args(protocol.PlainTell)), "tell"),
-        *_structs((protocol.Fact, protocol.Mine, protocol.BankedMine, protocol.TurnClock, Option, BankedOption)),
+        *_structs(
+            (
+                protocol.Fact,
+                protocol.Winner,
+                protocol.Mine,
+                protocol.BankedMine,
+                protocol.TurnClock,
+                Option,
+                BankedOption,
+            )
+        ),
         *_structs(dict.fromkeys(kind for family in FAMILIES for kind in family.views)),
         "## Commands of players\n",
         "A command is said without the seat of the speaker, except for `sit`, where the seat is the one wanted. "
@@ -132,15 +142,22 @@ def _fields(kind: type, fields: Iterable[msgspec.inspect.Field], *, family: str)
         rows.append(f"| `family` | `{family}` |  | The family of its game. |")
     by_family, said = FILLED.get(kind, {}), notes(kind)
     for field in fields:
-        default = "" if field.required else f"`{_default(field)}`"
+        default = "" if field.required else _default(field)
         words = by_family.get(field.name) or _words(field.type)
         rows.append(f"| `{field.encode_name}` | {words} | {default} | {said.get(field.name, '')} |")
     return "\n".join(rows) + "\n"
 
 
 def _default(field: msgspec.inspect.Field) -> str:
+    if may_be_unset(field):
+        return "unchanged"
     value = field.default_factory() if field.default is msgspec.NODEFAULT else field.default
-    return msgspec.json.encode(value).decode()
+    return f"`{msgspec.json.encode(value).decode()}`"
+
+
+def may_be_unset(field: msgspec.inspect.Field) -> bool:
+    """Whether its default is `UNSET`, which no inspection names."""
+    return not field.required and field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
 
 
 def _words(kind: Any) -> str:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import inspect as kinds
 
 from riverboat.banked.anyevent import AnyEvent as BankedEvent
-from riverboat.server.describe import notes
+from riverboat.server.describe import may_be_unset, notes
 from riverboat.server.http import messages as http
 from riverboat.server.socket import messages as socket
 from riverboat.table.anyevent import AnyEvent as PotEvent
@@ -105,8 +105,13 @@ def _typedef(kind: type[msgspec.Struct]) -> Iterator[str]:
     said = notes(kind)
     for field in info.fields:
         js = FILLED.get((kind, field.name)) or _js(field.type)
-        name = field.encode_name if field.required or kind not in SAYS else f"[{field.encode_name}]"
+        name = f"[{field.encode_name}]" if _may_lack(kind, field) else field.encode_name
         yield f" * @property {{{js}}} {name} {said.get(field.name, '')}".rstrip()
+
+
+def _may_lack(kind: type, field: kinds.Field) -> bool:
+    """We say every field, except one that is unset; a client may leave out what has a default."""
+    return not field.required and (kind in SAYS or may_be_unset(field))
 
 
 def _js(info: Any) -> str:

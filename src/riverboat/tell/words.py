@@ -296,9 +296,17 @@ def _rake_taken(event: e.RakeTaken, scene: Scene) -> str:
 
 
 def _pot_awarded(event: e.PotAwarded, scene: Scene) -> str:
-    text = f"{scene.name(event.seat)} wins {scene.money(event.amount)}"
-    if scene.pots > 1:
-        text += f" from {scene.pot(event.pot)}"
+    pot = f" from {scene.pot(event.pot)}" if scene.pots > 1 else ""
+    return _wins(event, scene, pot=pot, odd=_odd_chip(event, scene))
+
+
+def tell_winner(award: e.PotAwarded, table: Table, money: Money = dollars) -> str:
+    """Who wins how much and with what, whichever pots it comes from."""
+    return _wins(award, Scene(table, money))
+
+
+def _wins(event: e.PotAwarded, scene: Scene, *, pot: str = "", odd: str = "") -> str:
+    text = f"{scene.name(event.seat)} wins {scene.money(event.amount)}{pot}"
     if scene.shared and not event.uncontested:
         text += f" for {event.share}"
     if event.board:
@@ -306,11 +314,11 @@ def _pot_awarded(event: e.PotAwarded, scene: Scene) -> str:
     elif scene.boards == 2 and not event.uncontested:
         text += " on the first board"
     if event.uncontested:
-        return f"{text}, uncontested{_odd_chip(event, scene)}"
+        return f"{text}, uncontested{odd}"
     made = scene.made(event.seat, event.share, event.board)
     made = made.removesuffix(" low") if text.endswith(" for low") else made
     text += f" with {with_article(made)}" if made else ""
-    return text + _odd_chip(event, scene) + _no_other_share(event, scene)
+    return text + odd + _no_other_share(event, scene)
 
 
 def _no_other_share(event: e.PotAwarded, scene: Scene) -> str:

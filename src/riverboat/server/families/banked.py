@@ -10,6 +10,7 @@ from riverboat import dealer
 from riverboat.banked import BankedTable, BankedView, decide, evolve, fact, options, to_act, view
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked import ruling_events as r
 from riverboat.banked.anyevent import AnyEvent
 from riverboat.banked.decide import play
 from riverboat.banked.lineup.bank import ready_seats
@@ -26,12 +27,12 @@ from riverboat.entropy import Entropy
 from riverboat.games.banked import banked_games, is_banked
 from riverboat.ports import Transaction
 from riverboat.room import banked_ledger
-from riverboat.room.sign import book_title, setting_value
+from riverboat.room.sign import book_title
 from riverboat.seats.messages import kebab
-from riverboat.server.families.family import Family, Posted
-from riverboat.server.families.pot import setting_row
+from riverboat.server.families.family import Family, Posted, Winners
+from riverboat.server.families.pot import setting_line, setting_row
 from riverboat.server.http.messages import GameRow, PlayRow, SignLine, WagerRow
-from riverboat.server.socket.messages import BankedMine
+from riverboat.server.socket.messages import BankedMine, Winner
 from riverboat.tell.banked import tell_banked
 from riverboat.tell.banked_records import step_of_round
 
@@ -186,8 +187,17 @@ def _words(event: e.Event, table: BankedTable) -> str:
     return tell_banked(event, table)
 
 
-def _played(_event: e.Event, _table: BankedTable) -> Cards:
-    return ()
+def _won(event: e.Event, table: BankedTable, before: Winners) -> Winners:
+    """What the round has come to so far, result by result."""
+    match event:
+        case e.BankRoundOpened():
+            return ()
+        case e.WagerPaid() | e.EnvyPaid():
+            return (*before, Winner(event.spot, tell_banked(event, table), event.paid))
+        case e.BankSettled() | r.RoundVoided() | e.RoundAbandoned():
+            return (*before, Winner(0, tell_banked(event, table)))
+        case _:
+            return before
 
 
 # ---------------------------------------------------------------- what the room keeps count of
@@ -227,7 +237,7 @@ def _posted(table: BankedTable) -> Posted:
         structure="banked",
         seats_clause=record.seats_clause,
         fees=_fees(table),
-        settings=tuple(_setting_line(record, key, value) for key, value in table.settings.items()),
+        settings=tuple(setting_line(record.setting(key), value) for key, value in table.settings.items()),
         pays=tuple(line for wager in record.wagers for line in _pays(table, wager)),
         buy_in_min=int(table.settings.get("buy_in_min", 0)) or 4 * low,
         buy_in_max=int(table.settings.get("buy_in_max", 0)),
@@ -259,11 +269,6 @@ def _fees(table: BankedTable) -> tuple[SignLine, ...]:
             lines.append(SignLine(f"{schedule.key}-{len(lines) + 1}", about, dollars(fee), clause))
             least = up_to
     return tuple(lines)
-
-
-def _setting_line(record: BankedGame, key: str, value: str | int | bool) -> SignLine:
-    setting = record.setting(key)
-    return SignLine(key, setting.about, setting_value(setting, value), setting.clause)
 
 
 def _pays(table: BankedTable, wager: Wager) -> list[SignLine]:
@@ -319,7 +324,7 @@ BANKED: Final = Family(
     own=_own,
     dealt_in=_dealt_in,
     words=_words,
-    played=_played,
+    won=_won,
     hand_started=e.BetsClosed,
     hand_ended=e.RoundEnded,
     left=e.Left,

@@ -11,11 +11,11 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from riverboat.core.cards import Cards
 from riverboat.entropy import Entropy
 from riverboat.ports import Transaction
 from riverboat.seats.rulings import FloorOption
 from riverboat.server.http.messages import GameRow, SignLine
+from riverboat.server.socket.messages import Winner
 
 AWAY: Final = "away"
 """The state of a chair whose player sits out."""
@@ -24,6 +24,9 @@ Command = msgspec.Struct
 """An order to a table, tagged `do`. A seat's own order has a `seat`, and the one to sit down a `player` as well."""
 Event = msgspec.Struct
 """Something that happened at a table, tagged `fact`. The first of a stream has the `game` that the table is for."""
+
+
+Winners = tuple[Winner, ...]
 
 
 class Chair(Protocol):
@@ -182,8 +185,8 @@ class Family:
     """Who may know more of this hand than the rail, by seat."""
     words: Callable[[Any, Any], str]
     """`words(fact, table)`: for the hand log, just after it was applied."""
-    played: Callable[[Any, Any], Cards]
-    """`played(fact, table)`: the cards that won, with the event that pays a contested pot."""
+    won: Callable[[Any, Any, Winners], Winners]
+    """`won(fact, table, before)`: all who have won something in this hand, given those before this fact."""
 
     # what the room keeps count of
     hand_started: type[Event]

@@ -5,6 +5,8 @@ from dataclasses import replace
 from random import Random
 from typing import Final, get_args
 
+import msgspec
+
 from riverboat import dealer
 from riverboat.bots.crew import Crew, buy_in
 from riverboat.bots.policy import choose
@@ -21,12 +23,13 @@ from riverboat.history.played import finished_hands
 from riverboat.notation.phh import dumps
 from riverboat.ports import Transaction
 from riverboat.room import ledger
+from riverboat.room.setting_words import setting_title, value_words
 from riverboat.room.sign import FEES, book_title, chosen, setting_kind, setting_value
 from riverboat.room.speaking import SPOKEN
 from riverboat.room.stamp import event_of
-from riverboat.server.families.family import Family, Posted
+from riverboat.server.families.family import Family, Posted, Winners
 from riverboat.server.http.messages import GameRow, PlayRow, SettingRow, SignLine, StakesRow
-from riverboat.server.socket.messages import Mine
+from riverboat.server.socket.messages import Mine, Winner
 from riverboat.table import (
     RAIL,
     Table,
@@ -50,7 +53,7 @@ from riverboat.table.rulings.offered import floor_command
 from riverboat.table.seating import cards_for_button, largest_buy_in
 from riverboat.table.showdown.holdings import cards_that_play, strength
 from riverboat.table.view import SeatView
-from riverboat.tell import tell
+from riverboat.tell import tell, tell_winner
 from riverboat.tell.records import award_in_words, kind_of, street_in_words
 
 AROUND: Final = (
@@ -111,7 +114,24 @@ def _game_row(record: PotGame | MixedGame) -> GameRow:
 
 
 def setting_row(of: Setting) -> SettingRow:
-    return SettingRow(of.key, setting_kind(of), of.default, of.about, of.allowed, of.low, of.high, of.clause)
+    return SettingRow(
+        key=of.key,
+        kind=setting_kind(of),
+        default=of.default,
+        about=of.about,
+        allowed=of.allowed,
+        low=of.low,
+        high=of.high,
+        clause=of.clause,
+        title=setting_title(of),
+        usual=value_words(of, of.default),
+        words=tuple(value_words(of, value) for value in of.allowed),
+    )
+
+
+def setting_line(of: Setting, value: str | int | bool) -> SignLine:
+    words = value_words(of, value)
+    return SignLine(of.key, of.about, setting_value(of, value), of.clause, setting_title(of), words)
 
 
 def _open(
@@ -157,12 +177,31 @@ def _dealt_in(table: Table) -> Mapping[int, str]:
     return table.hand.players if table.hand else {}
 
 
-def _played(event: e.Event, table: Table) -> Cards:
+def _won(event: e.Event, table: Table, before: Winners) -> Winners:
+    """Pots that one hand wins in the same way are told as one."""
+    if isinstance(event, e.HandStarted):
+        return ()
+    if not isinstance(event, e.PotAwarded):
+        return before
+    way = event.seat, event.share, event.board, not event.uncontested
+    same = [each for each in before if (each.seat, each.share, each.board, each.contested) == way]
+    award = msgspec.structs.replace(event, amount=event.amount + sum(each.amount for each in same))
+    winner = Winner(
+        seat=event.seat,
+        words=tell_winner(award, table),
+        amount=award.amount,
+        share=event.share,
+        board=event.board,
+        contested=not event.uncontested,
+        cards=_played(event, table),
+    )
+    return (*(each for each in before if each not in same), winner)
+
+
+def _played(event: e.PotAwarded, table: Table) -> Cards:
     """The cards of a shown hand that won a contested pot."""
     hand = table.hand
-    if not isinstance(event, e.PotAwarded) or event.uncontested:
-        return ()
-    if hand is None or table.game is None or event.seat not in hand.shown:
+    if event.uncontested or hand is None or table.game is None or event.seat not in hand.shown:
         return ()
     awards = table.game.awards
     award = next((each for each in awards if each.name == event.share), awards[0])
@@ -194,7 +233,7 @@ def _money(table_id: str, events: Sequence[e.Event], table: Table) -> tuple[Tran
 def _posted(table: Table) -> Posted:
     """What must be posted: game, limits, fees, and what the house has chosen where the book leaves it to it."""
     record, stakes = opened(table)
-    lines = [_line(record, key, value) for key, value in chosen(table).items()]
+    lines = [setting_line(record.setting(key), value) for key, value in chosen(table).items()]
     return Posted(
         game=record.key,
         name=table.mix.record.name if table.mix else record.name,
@@ -209,11 +248,6 @@ def _posted(table: Table) -> Posted:
         buy_in=buy_in(table),
         chip=stakes.chip,
     )
-
-
-def _line(record: PotGame, key: str, value: str | int | bool) -> SignLine:
-    setting = record.setting(key)
-    return SignLine(key, setting.about, setting_value(setting, value), setting.clause)
 
 
 def _hand_history(opening: e.Event, table: Table, events: Sequence[e.Event], player: str) -> str:
@@ -258,7 +292,7 @@ POT: Final = Family(
     own=_own,
     dealt_in=_dealt_in,
     words=tell,
-    played=_played,
+    won=_won,
     hand_started=e.HandStarted,
     hand_ended=e.HandEnded,
     left=e.Left,

@@ -179,6 +179,12 @@ class SettingRow(msgspec.Struct, frozen=True):
     low: int
     high: int
     clause: str
+    title: str
+    """What it is called, in a few words."""
+    usual: str
+    """What the default means, in words."""
+    words: tuple[str, ...] = ()
+    """What each of the `allowed` means, in words."""
 
 
 class WagerRow(msgspec.Struct, frozen=True):
@@ -264,6 +270,10 @@ class SignLine(msgspec.Struct, frozen=True):
     about: str
     value: str
     clause: str
+    title: str = ""
+    """What a setting is called, in a few words."""
+    words: str = ""
+    """What its value means, in words."""
 
 
 class Sign(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ import msgspec
 from riverboat.banked import BankedOption, BankedView
 from riverboat.banked.anyevent import AnyEvent as BankedEvent
 from riverboat.core.cards import Cards
+from riverboat.core.money import Amount
 from riverboat.seats.messages import kebab
 from riverboat.table import Option, View
 from riverboat.table.anyevent import AnyEvent as PotEvent
@@ -98,6 +99,21 @@ M = TypeVar("M")
 F = TypeVar("F")
 
 
+class Winner(msgspec.Struct, frozen=True):
+    """What one hand has won in one way, from however many pots: in words, and with which cards."""
+
+    seat: int
+    words: str
+    amount: Amount = 0
+    share: str = ""
+    """`high` or `low`, where the pot is shared."""
+    board: int = 0
+    """1 for the second board."""
+    contested: bool = True
+    cards: Cards = ()
+    """Those that played."""
+
+
 class Fact(msgspec.Struct, Generic[E], frozen=True):
     """One event as this watcher may know it, with the words for the hand log and the clauses behind it."""
 
@@ -106,8 +122,8 @@ class Fact(msgspec.Struct, Generic[E], frozen=True):
     """An event of the table's family, by its tag `fact`."""
     words: str
     clauses: tuple[str, ...] = ()
-    played: Cards = ()
-    """With a pot that was contested: the cards that won it."""
+    winners: tuple[Winner, ...] | msgspec.UnsetType = msgspec.UNSET
+    """All who have won something in this hand so far, where this fact changes that; nobody when a hand begins."""
 
 
 class Snapshot(Tell, Generic[V, M, F], frozen=True):

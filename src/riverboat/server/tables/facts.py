@@ -13,7 +13,7 @@ from typing import Any, cast
 import msgspec
 
 from riverboat.bots.crew import on_staff
-from riverboat.server.families.family import Event, Family, Started, State
+from riverboat.server.families.family import Event, Family, Started, State, Winners
 from riverboat.server.socket.messages import Fact
 from riverboat.server.tables.checkpoints import Checkpoints
 from riverboat.table import RAIL
@@ -41,24 +41,41 @@ class Told:
         return self.private.get(player, self.public) if self.private else self.public
 
 
-def told(number: int, event: Event, table: State, family: Family) -> Told:
-    """The fact of an event that has just been applied to `table`."""
-    public = family.fact(event, RAIL)
-    encoded = _fact(number, public, table, family)
-    if public is event:
-        return Told(number, encoded)
-    private = {}
-    for seat, player in family.dealt_in(table).items():
-        own = family.fact(event, seat)
-        if own != public:
-            private[player] = _fact(number, own, table, family)
-    return Told(number, encoded, private)
+class Teller:
+    """Puts the events of one table into facts, one after another."""
 
+    def __init__(self, family: Family) -> None:
+        self.family = family
+        self._winners: Winners = ()
+        self._stored: Winners = ()
 
-def _fact(number: int, event: Event, table: State, family: Family) -> bytes:
-    clauses = tuple(filter(None, (getattr(event, "clause", ""), getattr(event, "odd_clause", ""))))
-    words, played = family.words(event, table), family.played(event, table)
-    return _encode(Fact(number, event, words, clauses, played))
+    def begin(self) -> None:
+        """What was told since the last `keep` was never stored: it did not happen."""
+        self._winners = self._stored
+
+    def keep(self) -> None:
+        """All that was told so far is stored."""
+        self._stored = self._winners
+
+    def told(self, number: int, event: Event, table: State) -> Told:
+        """The fact of an event that has just been applied to `table`."""
+        family, before = self.family, self._winners
+        self._winners = family.won(event, table, before)
+        winners = msgspec.UNSET if self._winners is before else self._winners
+        public = family.fact(event, RAIL)
+        encoded = self._fact(number, public, table, winners)
+        if public is event:
+            return Told(number, encoded)
+        private = {}
+        for seat, player in family.dealt_in(table).items():
+            own = family.fact(event, seat)
+            if own != public:
+                private[player] = self._fact(number, own, table, winners)
+        return Told(number, encoded, private)
+
+    def _fact(self, number: int, event: Event, table: State, winners: Winners | msgspec.UnsetType) -> bytes:
+        clauses = tuple(filter(None, (getattr(event, "clause", ""), getattr(event, "odd_clause", ""))))
+        return _encode(Fact(number, event, self.family.words(event, table), clauses, winners))
 
 
 @dataclass(slots=True)
@@ -101,6 +118,7 @@ class FactLog:
         self.family = family
         self.facts: list[Told] = []
         """Numbered without a gap, so that any of them is found at once."""
+        self._teller = Teller(family)
         self.hands: dict[int, HandSpan] = {}
         self.hand: HandSpan | None = None
         self.begun: dict[int, Any] = {}
@@ -109,11 +127,15 @@ class FactLog:
         self._of_player: dict[str, deque[HandSpan]] = {}
         self._ended: deque[float] = deque(maxlen=HANDS_KEPT)
 
+    def begin(self) -> None:
+        """An order is to be carried out: notes that were made and never taken are forgotten."""
+        self._teller.begin()
+
     def note(self, number: int, event: Event, table: State, *, keep: bool = True) -> Note:
         """What is to be kept of an event just applied to `table`. The log is not changed before it is told to `take`
         the note; `keep` is off for events that are too old to be told again."""
         family = self.family
-        fact = told(number, event, table, family) if keep else None
+        fact = self._teller.told(number, event, table) if keep else None
         if isinstance(event, family.hand_started):
             players = tuple(table.chair(seat).player for seat in cast(Started, event).seats)
             return Note(number, event, fact, players, begun=family.view(table, RAIL) if keep else None)
@@ -123,6 +145,7 @@ class FactLog:
 
     def take(self, notes: Sequence[Note]) -> None:
         """These events are on disk: nothing of them is thrown away before everybody was told."""
+        self._teller.keep()
         if self.hand is None or self.hand.last:
             self._trim()
         for note in notes:

@@ -13,7 +13,7 @@ from riverboat.server.families.family import Event, Family, Started
 from riverboat.server.http.messages import HandFacts, HandFile, HandRow
 from riverboat.server.room import Room
 from riverboat.server.tables.archive import EVENTS_MOST
-from riverboat.server.tables.facts import HandSpan, told
+from riverboat.server.tables.facts import HandSpan, Teller
 from riverboat.server.tables.host import Host
 from riverboat.table import RAIL
 
@@ -101,13 +101,14 @@ def _told_again(
     """An old hand: the table is folded up to it, because the words need to know who sat where."""
     begun: Any = None
     encoded: list[bytes] = []
+    teller = Teller(family)
     for entry in entries:
         event = family.event_of(entry.event)
         family.evolve(table, event)
         if entry.number == span.first:
             begun = family.view(table, RAIL)
         if entry.number >= span.first:
-            encoded.append(told(entry.number, event, table, family).to(player))
+            encoded.append(teller.told(entry.number, event, table).to(player))
     return begun, encoded
 
 

@@ -190,6 +190,7 @@ class Host:
     async def _play(self, order: Order) -> Played:
         """Each event is applied once, to a copy of the table, which is the table when it is all on disk."""
         self._check(order)
+        self.log.begin()
         table, notes = self.table.copy(), list[Note]()
 
         def note(event: Event) -> None:

@@ -7,13 +7,6 @@ import { dollars } from "../ui/money.js";
 
 /** @typedef {import("../net/types.js").BankedView} BankedView */
 
-const LINES = /** @type {const} */ ([
-  ["player", "Player"],
-  ["banker", "Banker"],
-  ["board", "Board"],
-]);
-/** Baccarat counts by rank, deuce to ace. */
-const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1];
 /** Where the pips of a die lie, in a box of 30. */
 const PIPS = ["15,15", "8,8 22,22", "8,8 15,15 22,22", "8,8 22,8 8,22 22,22", "8,8 22,8 15,15 8,22 22,22", "8,8 22,8 8,15 22,15 8,22 22,22"];
 
@@ -48,7 +41,7 @@ export class BankedCentre extends HTMLElement {
     const now = JSON.stringify([view.lines, view.bank, view.dice, document.documentElement.dataset.faces]);
     if (now === this.drawn) return;
     this.drawn = now;
-    const rows = LINES.filter(([key]) => view.lines[key]?.length).map(([key, name]) => row(key, name, view.lines[key]));
+    const rows = Object.entries(view.lines).map(([key, cards]) => row(key, view.line_names[key] ?? key, cards));
     if (!view.bank.seat && view.bank.cards.length) rows.unshift(row("dealer", "Dealer", view.bank.cards));
     if (view.dice.length) rows.unshift(h("div", { class: "dice", role: "img", "aria-label": diceWords(view.dice) }, ...view.dice.map(die)));
     this.hands.replaceChildren(...rows);
@@ -106,12 +99,10 @@ function extrasOf(view) {
  * @param {number[]} cards
  */
 function row(key, name, cards) {
-  const counted = key === "player" || key === "banker";
-  const count = cards.reduce((sum, card) => sum + COUNTS[card >> 2], 0) % 10;
   return h(
     "div",
-    { class: `line ${key}`, role: "group", "aria-label": counted ? `${name}, ${count}` : name },
-    key === "board" ? null : h("span", { class: "line-name" }, counted ? `${name} ${count}` : name),
+    { class: `line ${key}`, role: "group", "aria-label": name },
+    h("span", { class: "line-name" }, name),
     h("span", { class: "line-cards" }, ...cards.map(drawCard)),
   );
 }

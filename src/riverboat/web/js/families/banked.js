@@ -4,13 +4,9 @@ import { BankedActions } from "../banked/actions.js";
 import { BankedFelt } from "../banked/felt.js";
 import { followBanked } from "../banked/follow.js";
 import { learnWagers } from "../banked/wagers.js";
-import { nobodyWon } from "../table/won.js";
+import { wonBy } from "../table/won.js";
 
 await learnWagers();
-
-/** How many of the last results are said together. */
-const SAID_TOGETHER = 3;
-const RESULTS = new Set(["wager-paid", "envy-paid", "bank-settled", "round-voided", "round-abandoned"]);
 
 /**
  * When a round is told, the bets lie on the table already.
@@ -41,15 +37,8 @@ export default {
   turn: (view, mine, chip) => ({ view, mine, chip }),
   follow: (view, fact) => /** @type {any} */ (followBanked(/** @type {any} */ (view), fact)),
   followMine: (mine, fact) => (fact.fact === "bank-round-opened" ? { ...mine, hands: {} } : mine),
-  forget: () => ({ won: nobodyWon() }),
-  remember: (memory, { fact, words }) => {
-    if (fact.fact === "bank-round-opened") return { won: nobodyWon() };
-    if (!RESULTS.has(fact.fact)) return memory;
-    const { won } = memory;
-    const lines = [...won.words.split("\n"), words].filter(Boolean).slice(-SAID_TOGETHER);
-    const seats = fact.fact.endsWith("-paid") ? new Set([...won.seats, fact.spot]) : won.seats;
-    return { won: { ...won, seats, words: lines.join("\n") } };
-  },
+  forget: () => ({ won: wonBy([]) }),
+  remember: (memory, { winners }) => (winners ? { won: wonBy(winners) } : memory),
   worth: (view, seat) => worth(/** @type {any} */ (view), seat),
   held: (view, _, seat) => held(/** @type {any} */ (view), seat),
   tones: {

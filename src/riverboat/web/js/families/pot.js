@@ -8,7 +8,7 @@ import { follow, followMine } from "../table/follow.js";
 import { said, silences } from "../table/saying.js";
 import { Seat, seatState } from "../table/seat.js";
 import { straddledBy } from "../table/straddled.js";
-import { nobodyWon, wonBy } from "../table/won.js";
+import { wonBy } from "../table/won.js";
 
 /**
  * @param {import("../net/types.js").View} view
@@ -36,9 +36,9 @@ export default {
   },
   follow,
   followMine,
-  forget: () => ({ won: nobodyWon(), drawn: nobodyDrew(), straddled: new Set() }),
+  forget: () => ({ won: wonBy([]), drawn: nobodyDrew(), straddled: new Set() }),
   remember: ({ won, drawn, straddled }, fact) => ({
-    won: wonBy(won, fact),
+    won: fact.winners ? wonBy(fact.winners) : won,
     drawn: drawnBy(drawn, fact),
     straddled: straddledBy(straddled, fact),
   }),

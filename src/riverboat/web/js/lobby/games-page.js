@@ -5,8 +5,6 @@ import { why } from "../table/clause.js";
 import { fill, h } from "../ui/dom.js";
 import { learnGames } from "../table/games.js";
 import { byKind } from "./kinds.js";
-import { dollars } from "../ui/money.js";
-import { settingTitle, settingWords } from "./setting-words.js";
 
 /** @typedef {import("../net/types.js").GameRow} GameRow */
 /** @typedef {import("./lobby.js").TableRow} TableRow */
@@ -121,14 +119,10 @@ function tableLink({ id, name, stakes, players, seats }) {
 /** @param {GameRow} game */
 function settingsOf({ settings }) {
   if (!settings.length) return [];
-  const rows = settings.map(({ key, kind, default: usual, about, clause }) => {
-    const value = kind === "yes-or-no" ? (usual ? "yes" : "no") : kind === "amount" && !usual ? "none" : usual;
-    const words = kind === "amount" && usual ? dollars(Number(usual)) : settingWords(key, String(value));
-    return [
-      h("dt", { title: about }, settingTitle(key, about)),
-      h("dd", {}, words, " ", clause && why([clause], about)),
-    ];
-  });
+  const rows = settings.map(({ title, usual, about, clause }) => [
+    h("dt", { title: about }, title),
+    h("dd", {}, usual, " ", clause && why([clause], about)),
+  ]);
   return [
     h(
       "details",

@@ -8,7 +8,6 @@ import { h, sentenceOf } from "../ui/dom.js";
 import { learnGames } from "../table/games.js";
 import { me } from "../account/me.js";
 import { AmountField } from "../ui/amount.js";
-import { settingTitle, settingWords } from "./setting-words.js";
 
 /** @typedef {import("../net/types.js").SettingRow} SettingRow */
 /** @typedef {import("../net/types.js").GameRow} GameRow */
@@ -131,13 +130,13 @@ class SettingField {
     this.input = this.amount?.input ?? control(setting);
     this.problem = this.amount?.problem ?? h("p", { class: "problem", role: "alert" });
     this.input.addEventListener("input", () => this.say(""));
-    const title = settingTitle(setting.key);
+    const { title, about, clause } = setting;
     this.element = h(
       "div",
       { class: "setting" },
       this.amount?.element ?? h("label", {}, h("span", { class: "title" }, title), this.input),
       !this.amount && this.problem,
-      h("p", { class: "hint" }, setting.about, ". ", setting.clause && why([setting.clause], setting.about)),
+      h("p", { class: "hint" }, about === title ? "" : `${about}. `, clause && why([clause], about)),
     );
   }
 
@@ -175,8 +174,8 @@ function isAmount({ kind, allowed }) {
 }
 
 /** @param {SettingRow} setting */
-function amountField({ key, default: usual, low, high }) {
-  return new AmountField(settingTitle(key), Number(usual), { low, high });
+function amountField({ title, default: usual, low, high }) {
+  return new AmountField(title, Number(usual), { low, high });
 }
 
 /**
@@ -189,12 +188,8 @@ function control(setting) {
     return h(
       "select",
       {},
-      ...setting.allowed.map((value) =>
-        h(
-          "option",
-          { value: String(value), selected: value === setting.default },
-          settingWords(setting.key, String(value)),
-        ),
+      ...setting.allowed.map((value, at) =>
+        h("option", { value: String(value), selected: value === setting.default }, setting.words[at]),
       ),
     );
   }

@@ -90,7 +90,7 @@
  * @property {Event} fact An event of the table's family, by its tag `fact`.
  * @property {string} words
  * @property {string[]} clauses
- * @property {number[]} played With a pot that was contested: the cards that won it.
+ * @property {Winner[]} [winners] All who have won something in this hand so far, where this fact changes that; nobody when a hand begins.
  *
  * @typedef {object} View A table as one viewer sees it after `version` events; `options` are the viewer's own.
  * @property {"pot"} family
@@ -164,6 +164,15 @@
  * @property {number} bank_ms
  * @property {boolean} stands The floor holds the table: nobody's time runs.
  *
+ * @typedef {object} Winner What one hand has won in one way, from however many pots: in words, and with which cards.
+ * @property {number} seat
+ * @property {string} words
+ * @property {number} amount
+ * @property {string} share `high` or `low`, where the pot is shared.
+ * @property {number} board 1 for the second board.
+ * @property {boolean} contested
+ * @property {number[]} cards Those that played.
+ *
  * @typedef {object} BankedView A banked table as one viewer sees it after `version` events; `options` are the viewer's own.
  * @property {"banked"} family
  * @property {number} version
@@ -178,7 +187,7 @@
  * @property {number} button
  * @property {number[]} dice
  * @property {Record<string, number[]>} lines
- * @property {Record<string, string>} line_names What the shared hands are called as their cards lie.
+ * @property {Record<string, string>} line_names What the shared hands are called, and what they count as their cards lie: `Player 7`, `Banker natural 9`.
  * @property {number} to_act
  * @property {number[]} waiting All spots whose answers are still to come.
  * @property {BankedOption[]} options
@@ -364,6 +373,9 @@
  * @property {number} low
  * @property {number} high
  * @property {string} clause
+ * @property {string} title What it is called, in a few words.
+ * @property {string} usual What the default means, in words.
+ * @property {string[]} words What each of the `allowed` means, in words.
  *
  * @typedef {object} WagerRow A betting space of a banked game. One with `times` is made at a decision, so many times the wager `of`.
  * @property {string} key
@@ -423,6 +435,8 @@
  * @property {string} about
  * @property {string} value
  * @property {string} clause
+ * @property {string} title What a setting is called, in a few words.
+ * @property {string} words What its value means, in words.
  *
  * @typedef {object} Sign What must be posted at the table.
  * @property {string} table

@@ -5,7 +5,6 @@ import { why } from "./clause.js";
 import { h } from "../ui/dom.js";
 import { familyOf } from "../families/families.js";
 import { gameRow } from "./games.js";
-import { settingTitle, settingWords } from "../lobby/setting-words.js";
 
 /** @typedef {import("../net/types.js").SignLine} SignLine */
 
@@ -64,12 +63,12 @@ export class SignPanel extends HTMLElement {
         `${posted.seats} seats, by the book “${posted.book}” `,
         posted.seats_clause && why([posted.seats_clause], `${posted.seats} seats`),
       ),
-      ...section("Pay-outs", posted.pays ?? []),
-      ...section("Fees", posted.fees.map(inWords)),
-      ...section("Settings of this table", posted.settings.map(inWords)),
+      ...section("Pay-outs", posted.pays),
+      ...section("Fees", posted.fees),
+      ...section("Settings of this table", posted.settings),
       ...section(
         "House rules",
-        posted.house.map((rule) => ({ ...rule, key: "", clause: "" })),
+        posted.house.map((rule) => ({ ...rule, key: "", clause: "", title: "", words: "" })),
       ),
     );
   }
@@ -88,15 +87,11 @@ function section(title, lines) {
  * A setting as players say it; what it is about in full is read when one points at it.
  * @param {SignLine} line
  */
-function inWords({ key, about, value, clause }) {
-  return { key, about: settingTitle(key, about), value: settingWords(key, value), clause, title: about };
-}
-
-/** @param {SignLine & {title?: string}} line */
-function signLine({ about, value, clause, title }) {
+function signLine({ about, value, clause, title, words }) {
+  const [name, says] = [title || about, words || value];
   return [
-    h("dt", { title: title ?? null }, about),
-    h("dd", {}, value, " ", clause && why([clause], `${about}: ${value}`)),
+    h("dt", { title: title ? about : null }, name),
+    h("dd", {}, says, " ", clause && why([clause], `${name}: ${says}`)),
   ];
 }
 
