@@ -1,6 +1,7 @@
 """The state of a banked table: chairs, the bank, the round in progress. It is only ever changed by `evolve`."""
 
 from copy import copy
+from typing import Any
 
 import msgspec
 
@@ -8,7 +9,8 @@ from riverboat.core.banked import BankedGame, Case, Held
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
 from riverboat.core.schedule import Schedule
-from riverboat.seats.state import AnyTable
+from riverboat.games.banked import banked_game
+from riverboat.seats.state import AnyTable, fill, names_in
 
 HOUSE = 0
 """The seat and the spot of the house's bank."""
@@ -214,8 +216,21 @@ class BankedTable(AnyTable):
         return self.in_stacks() + self.fees + self.tray + self.meter + on_spaces
 
     def copy(self) -> "BankedTable":
-        twin = copy(self)
+        twin = BankedTable()
+        fill(twin, self)
         twin.chairs = [chair and chair.copy() for chair in self.chairs]
-        twin.proposition = set(self.proposition)
         twin.round = self.round and self.round.copy()
         return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A pickle has the key of the game and no record, which is found by it."""
+        held = {name: getattr(self, name) for name in names_in(self) if name != "game"}
+        return _table, (self.game and self.game.key, held)
+
+
+def _table(key: str | None, held: dict[str, Any]) -> BankedTable:
+    table = BankedTable()
+    for name, value in held.items():
+        setattr(table, name, value)
+    table.game = None if key is None else banked_game(key)
+    return table

@@ -28,6 +28,23 @@ class State:
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in names_in(self))})"
 
+    def copy(self) -> "State":
+        raise NotImplementedError
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: how it is made, and what it holds then."""
+        return type(self), self._made_with(), (None, {name: getattr(self, name) for name in names_in(self)})
+
+    def _made_with(self) -> tuple[object, ...]:
+        """What its constructor asks for."""
+        return ()
+
 
 def names_in(state: State) -> Iterable[str]:
     """What it holds. Where it is compiled it has no dictionary, but its class a list of names."""
@@ -64,6 +81,9 @@ class Chair(State):
         twin.state, twin.new, twin.leaving = self.state, self.new, self.leaving
         twin.owes_small, twin.owes_big = self.owes_small, self.owes_big
         return twin
+
+    def _made_with(self) -> tuple[object, ...]:
+        return (self.player,)
 
 
 class Book(Protocol):

@@ -4,16 +4,18 @@ Lists that are indexed by seat number have an unused entry 0, so that a seat's n
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from riverboat.core.cards import Card, Cards
 from riverboat.core.game import PotGame, Step
 from riverboat.core.money import Amount
-from riverboat.core.settings import Settings
+from riverboat.core.settings import Settings, played
 from riverboat.core.shares import Pot
 from riverboat.core.stakes import Stakes
+from riverboat.games import find_mix
+from riverboat.games import game as find_game
 from riverboat.games.mixed import MixedGame
-from riverboat.seats.state import AnyTable, ChairState, State, fill
+from riverboat.seats.state import AnyTable, ChairState, State, fill, names_in
 
 Phase = Literal["betting", "dealer", "draw", "discard", "expose", "agree", "stop", "showdown", "over"]
 """What the hand is waiting for."""
@@ -30,8 +32,17 @@ OVER: Final = "over"
 _UNCHOSEN: Final = Settings()
 
 
+class Value:
+    """The base of what is frozen. A compiled one cannot be filled after it was made, so pickle makes it whole."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), tuple([getattr(self, name) for name in getattr(self, "__dataclass_fields__")])  # noqa: B009
+
+
 @dataclass(frozen=True, slots=True)
-class Words:
+class Words(Value):
     """What a player has said or put in without having acted yet, and the bet that he faced then."""
 
     word: str
@@ -170,6 +181,9 @@ class Hand(State):
         fill(twin, self)
         return twin
 
+    def _made_with(self) -> tuple[object, ...]:
+        return self.number, self.button, self.order, self.blinds, 0
+
     @property
     def pot(self) -> Amount:
         """Everything in the middle and in front of the players."""
@@ -177,7 +191,7 @@ class Hand(State):
 
 
 @dataclass(frozen=True, slots=True)
-class BombPot:
+class BombPot(Value):
     """A bomb pot proposed for the next hand, and what the others said."""
 
     amount: Amount
@@ -187,7 +201,7 @@ class BombPot:
 
 
 @dataclass(frozen=True, slots=True)
-class HigherMinimum:
+class HigherMinimum(Value):
     """Stakes that were proposed for the next hand on, and who has agreed to them."""
 
     stakes: Stakes
@@ -195,7 +209,7 @@ class HigherMinimum:
 
 
 @dataclass(frozen=True, slots=True)
-class Mix:
+class Mix(Value):
     """A table of several games: what it was opened with, and how far it has come."""
 
     record: MixedGame
@@ -208,6 +222,22 @@ class Mix:
     """How many hands of it have been played to their end."""
     chooser: int = 0
     """The seat whose choice it was, where games are chosen."""
+
+    @property
+    def game(self) -> PotGame:
+        """The game of the rotation that is played."""
+        return self.record.rotation[self.place].game
+
+    def __reduce__(self) -> tuple[object, ...]:
+        made = self.posted, self.settings, self.defaults, self.place, self.played, self.chooser
+        return _mix, (self.record.key, *made)
+
+
+def _mix(key: str, *made: Any) -> Mix:
+    """A mix in a pickle is a key, and is found by it."""
+    record = find_mix(key)
+    assert record is not None, f"no mix {key!r} is registered here"
+    return Mix(record, *made)
 
 
 class Table(AnyTable):
@@ -287,6 +317,21 @@ class Table(AnyTable):
         twin.chairs = [chair and chair.copy() for chair in self.chairs]
         twin.hand = self.hand and self.hand.copy()
         return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A pickle has the key of the game and no record: a record is found, and drags its rankings along."""
+        held = {name: getattr(self, name) for name in names_in(self) if name not in ("game", "steps")}
+        return _table, (self.game and self.game.key, held)
+
+
+def _table(key: str | None, held: dict[str, object]) -> Table:
+    table = Table()
+    for name, value in held.items():
+        setattr(table, name, value)
+    if key is not None:
+        table.game = played(table.mix.game if table.mix else find_game(key), table.settings)
+        table.steps = table.game.steps()
+    return table
 
 
 def hand_of(table: Table) -> Hand:
