@@ -58,10 +58,12 @@ def test_each_pot_is_pushed_whole_the_side_pots_before_the_main_pot(seed: int) -
         numbers = [award.pot for award in awards]
         assert numbers == sorted(numbers, reverse=True)
         pots = [event.pots for event in hand if isinstance(event, e.BetsGathered)][-1]
-        rakes = [event.amounts for event in hand if isinstance(event, e.RakeTaken)] or [(0,) * len(pots)]
-        pushed = Counter[int]()
+        raked, pushed = Counter[int](), Counter[int]()
+        for event in hand:
+            if isinstance(event, e.RakeTaken):
+                raked.update(dict(enumerate(event.amounts)))
         for award in awards:
             assert award.seat in pots[award.pot].seats
             pushed[award.pot] += award.amount
-        for number, (pot, rake) in enumerate(zip(pots, rakes[0], strict=True)):
-            assert pushed[number] == pot.amount - rake
+        for number, pot in enumerate(pots):
+            assert pushed[number] == pot.amount - raked[number]

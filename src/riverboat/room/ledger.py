@@ -3,6 +3,7 @@
     chips bought    player:ada     ->  table:7
     a player left   table:7        ->  player:ada
     rake            table:7        ->  house:rake
+    a hand voided   house:rake     ->  table:7
     play money      house:play-money  ->  player:ada
 
 Bets and pots move chips about on the table and no money: the table's account always holds what lies on it. What else
@@ -17,6 +18,7 @@ from riverboat.seats.events import ChipsBought, Left, Seated
 from riverboat.seats.messages import Event
 from riverboat.seats.state import AnyTable
 from riverboat.table.events import RakeTaken
+from riverboat.table.ruling_events import HandVoided
 
 RAKE = "house:rake"
 PLAY_MONEY = "house:play-money"
@@ -49,10 +51,12 @@ def transactions(
     here = table_account(table_id)
 
     def rake(event: Event) -> Move:
-        if not isinstance(event, RakeTaken):
-            return NOTHING
-        taken = sum(event.amounts)
-        return "rake", {here: -taken, RAKE: taken}
+        if isinstance(event, RakeTaken):
+            taken = sum(event.amounts)
+            return "rake", {here: -taken, RAKE: taken}
+        if isinstance(event, HandVoided):
+            return "rake given back", {RAKE: -event.rake, here: event.rake}
+        return NOTHING
 
     return posted(table_id, events, first_number, players, rake)
 

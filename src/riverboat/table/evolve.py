@@ -12,6 +12,7 @@ from riverboat.table.cards.evolve import APPLY as CARDS
 from riverboat.table.cards.evolve import note_joker
 from riverboat.table.evolve_seats import APPLY as SEATS
 from riverboat.table.rulings.evolve import APPLY as RULINGS
+from riverboat.table.showdown.won_pots import goes_on, lay_pots, win_pot
 from riverboat.table.state import (
     BETTING,
     OVER,
@@ -223,7 +224,7 @@ def _uncalled_returned(table: Table, event: e.UncalledReturned) -> None:
 
 def _bets_gathered(table: Table, event: e.BetsGathered) -> None:
     hand = hand_of(table)
-    hand.pots = event.pots
+    lay_pots(hand, event.pots)
     hand.bets = [0] * len(hand.bets)
     hand.queue = []
     hand.bet_to = hand.full_to = 0
@@ -262,8 +263,11 @@ def _rake_taken(table: Table, event: e.RakeTaken) -> None:
 
 
 def _pot_awarded(table: Table, event: e.PotAwarded) -> None:
+    hand = hand_of(table)
     table.chair(event.seat).stack += event.amount
-    hand_of(table).pushed += event.amount
+    hand.pushed += event.amount
+    if goes_on(hand):
+        win_pot(hand, event)
 
 
 def _kill_placed(table: Table, event: e.KillPlaced) -> None:

@@ -14,7 +14,7 @@ from riverboat.table.events import Event
 
 
 class Refund(msgspec.Struct, frozen=True):
-    """What one seat gets back of what it had put in."""
+    """What one seat gets back of what it had put in; less than nothing where it had won a side pot already."""
 
     seat: int
     amount: Amount

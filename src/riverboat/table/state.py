@@ -16,6 +16,7 @@ from riverboat.games import find_mix
 from riverboat.games import game as find_game
 from riverboat.games.mixed import MixedGame
 from riverboat.seats.state import AnyTable, ChairState, State, fill, names_in
+from riverboat.table.events import PotAwarded
 
 Phase = Literal["betting", "dealer", "draw", "discard", "expose", "agree", "stop", "showdown", "over"]
 """What the hand is waiting for."""
@@ -51,6 +52,16 @@ class Words(Value):
     chips: Amount = 0
 
 
+@dataclass(frozen=True, slots=True)
+class WonPot(Value):
+    """A side pot that was pushed while the hand went on, because nobody else could win it any more."""
+
+    pot: Pot
+    award: PotAwarded
+    paid: tuple[Amount, ...]
+    """What each seat had put into it."""
+
+
 class Hand(State):
     """One hand, from the blinds to the last chip."""
 
@@ -65,7 +76,7 @@ class Hand(State):
         self.bets: list[Amount] = [0] * chairs
         """What lies in front of each seat in this betting round."""
         self.paid: list[Amount] = [0] * chairs
-        """What each seat has put in that answers bets: antes, blinds, calls, bets."""
+        """What each seat has put in that answers bets, antes, blinds, calls, bets, and that has not been won yet."""
         self.down: list[Cards] = [()] * chairs
         self.up: list[Cards] = [()] * chairs
         self.faced: list[Amount] = [-1] * chairs
@@ -111,6 +122,9 @@ class Hand(State):
         self.dead: Amount = 0
         """Chips in the main pot that answered no bet."""
         self.pots: tuple[Pot, ...] = ()
+        """The main pot and the side pots, those at the end too that have been won before it."""
+        self.won: tuple[WonPot, ...] = ()
+        """The side pots that have been pushed while the hand went on, in their order."""
         self.pushed: Amount = 0
         """Chips that have left the pots: rake and awards."""
         self.deck: Cards = ()
@@ -187,7 +201,12 @@ class Hand(State):
     @property
     def pot(self) -> Amount:
         """Everything in the middle and in front of the players."""
-        return sum(self.paid) + self.dead - self.pushed
+        return sum(self.paid) + sum([sum(won.paid) for won in self.won]) + self.dead - self.pushed
+
+    @property
+    def open_pots(self) -> tuple[Pot, ...]:
+        """The pots that are still to be won."""
+        return self.pots[: len(self.pots) - len(self.won)] if self.won else self.pots
 
 
 @dataclass(frozen=True, slots=True)

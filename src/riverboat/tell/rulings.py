@@ -40,8 +40,11 @@ _THROWS = {"muck": "toward the muck", "pot": "toward the pot", "dealer": "toward
 
 
 def _hand_voided(event: r.HandVoided, scene: Scene) -> str:
-    back = ", ".join(f"{scene.name(refund.seat)} {scene.money(refund.amount)}" for refund in event.refunds)
+    said = [(f"{scene.name(refund.seat)} {scene.money(abs(refund.amount))}", refund.amount) for refund in event.refunds]
+    back = ", ".join(words for words, amount in said if amount > 0)
+    given = ", ".join(words for words, amount in said if amount < 0)
     text = f"The hand is called back: {_VOIDED.get(event.why, event.why)}"
+    text += f"; out of what they had won {given}" if given else ""
     text += f"; back go {back}" if back else ""
     return text + (f", of it {scene.money(event.rake)} of rake" if event.rake else "")
 

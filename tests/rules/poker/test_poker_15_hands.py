@@ -190,12 +190,13 @@ def test_a_wrong_number_of_cards_is_no_error_of_others_and_a_card_on_top_no_help
 
 
 @pytest.mark.rule("poker/15(i)")
-def test_a_side_pot_whose_players_are_all_dead_is_played_for_by_the_others() -> None:
+def test_a_side_pot_is_won_by_its_last_player_though_that_hand_dies_too() -> None:
+    """Nobody else could win it any more before that; who is all-in never had a part in it."""
     room = with_a_side_pot()
     order(room, "3 dead-hand fouled", "4 dead-hand fouled")
     while room.table.playing:
         room.do(f"{room.to_act} show")
-    assert room.won() == {2: 140}
+    assert room.won() == {4: 60, 2: 80}
 
 
 @pytest.mark.rule("poker/15(i)(3)")

@@ -10,9 +10,11 @@ from riverboat.table import ruling_events as r
 from riverboat.table.betting.first_to_act import in_order, open_pair
 from riverboat.table.events import Tell
 from riverboat.table.lineup.kill import kill_order
+from riverboat.table.showdown.awards import award_won_pots
 from riverboat.table.showdown.run_it_twice import offer_run_twice
 from riverboat.table.showdown.showing import award_uncontested, table_all_in_hands
-from riverboat.table.state import BETTING, Hand, Table
+from riverboat.table.showdown.won_pots import contenders
+from riverboat.table.state import BETTING, SHOWDOWN, Hand, Table
 
 
 def open_round(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
@@ -73,6 +75,8 @@ def close_round(table: Table, hand: Hand, step: int, tell: Tell) -> None:
     """All bets are answered: what nobody matched goes back, the rest into the pots."""
     _return_uncalled(table, hand, tell)
     _gather(table, hand, table.steps[step][0], tell)
+    if len(hand.pots) > 1:
+        award_won_pots(table, hand, tell)
     if table.settings.all_in_shown:
         table_all_in_hands(table, step, tell)
 
@@ -92,14 +96,15 @@ def recount(table: Table, hand: Hand, tell: Tell, *, refunded: bool) -> None:
     """
     if hand.phase != BETTING and not any(hand.bets):
         _return_uncalled(table, hand, tell)
-    contenders = hand.claims or hand.live
-    if not hand.pots or not contenders:
+    if not hand.pots or not (hand.claims or hand.live):
         return
-    found = tuple([Pot(pot.amount, tuple([s for s in pot.seats if s in contenders])) for pot in hand.pots])
+    found = tuple([Pot(pot.amount, tuple(contenders(hand, pot))) for pot in hand.open_pots])
     if refunded or not all(pot.seats for pot in found):
         gathered = [paid - bet for paid, bet in zip(hand.paid, hand.bets, strict=True)]
-        found = pots(gathered, contenders, hand.dead)
+        found = pots(gathered, hand.claims or hand.live, hand.dead)
     tell(r.PotsRecounted(found, table.rules.cite("gathered", hand.street)))
+    if hand.phase not in (BETTING, SHOWDOWN):
+        award_won_pots(table, hand, tell)
 
 
 def _return_uncalled(table: Table, hand: Hand, tell: Tell) -> None:

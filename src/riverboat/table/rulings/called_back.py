@@ -15,9 +15,15 @@ def void_hand(table: Table, why: str, tell: Tell) -> None:
     hand, game = table.hand, table.game
     assert hand is not None
     assert game is not None
-    refunds = tuple(r.Refund(seat, amount) for seat in hand.order if (amount := own_money(hand, seat)))
+    refunds = tuple(r.Refund(seat, amount) for seat in hand.order if (amount := _gets_back(hand, seat)))
     tell(r.HandVoided(why, refunds, hand.raked, game.clause(f"misdeal.{why}") or game.clause(why)))
     end_hand(table, tell)
+
+
+def _gets_back(hand: Hand, seat: int) -> Amount:
+    """A side pot that was won already is undone with the rest: who had won it gives back what is not their own."""
+    lost = sum([won.paid[seat] - (won.award.amount if won.award.seat == seat else 0) for won in hand.won])
+    return own_money(hand, seat) + lost
 
 
 def own_money(hand: Hand, seat: int) -> Amount:

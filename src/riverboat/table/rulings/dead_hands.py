@@ -14,6 +14,7 @@ from riverboat.table.conduct import advance, after_action, await_again
 from riverboat.table.events import Tell
 from riverboat.table.preconditions import in_progress
 from riverboat.table.rulings.called_back import own_money
+from riverboat.table.showdown.awards import award_won_pots
 from riverboat.table.showdown.showing import settle_if_done
 from riverboat.table.state import BETTING, DEALER, OVER, SHOWDOWN, Hand, Table
 
@@ -62,7 +63,12 @@ def check_live(hand: Hand, seat: int) -> None:
 
 
 def take_out(table: Table, hand: Hand, seat: int, tell: Tell, *, why: str, clause: str, refund: Amount = 0) -> None:
-    """Take a hand out, whoever's turn it is, and go on without it."""
+    """Take a hand out, whoever's turn it is, and go on without it.
+
+    A side pot that nobody else claims any more at the showdown, where pots are pushed at the end, is pushed first.
+    """
+    if hand.phase == SHOWDOWN:
+        award_won_pots(table, hand, tell)
     bet_to = _bet_to_after(hand, seat, refund)
     tell(r.HandDead(seat, why, refund, bet_to, clause, hand.raise_before, _answered(hand, seat, bet_to)))
     if refund or hand.phase != BETTING:

@@ -6,6 +6,7 @@ from riverboat.seats.dispatch import on
 from riverboat.seats.state import PLAYING
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
+from riverboat.table.showdown.won_pots import lay_pots
 from riverboat.table.state import Hand, Table, Words, hand_of
 
 NOT_DEALT_IN: Final = ("ineligible", "missed")
@@ -134,7 +135,7 @@ def _hand_dead(table: Table, event: r.HandDead) -> None:
 
 
 def _pots_recounted(table: Table, event: r.PotsRecounted) -> None:
-    hand_of(table).pots = event.pots
+    lay_pots(hand_of(table), event.pots)
 
 
 def _hand_restored(table: Table, event: r.HandRestored) -> None:

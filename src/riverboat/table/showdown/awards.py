@@ -12,6 +12,7 @@ from riverboat.table import events as e
 from riverboat.table.events import Tell
 from riverboat.table.lineup.positions import clockwise
 from riverboat.table.showdown.holdings import held, strength
+from riverboat.table.showdown.won_pots import contenders, goes_on, is_won
 from riverboat.table.state import Hand, Table
 
 
@@ -19,12 +20,11 @@ def award_pots(table: Table, tell: Tell) -> list[e.PotAwarded]:
     """[cash award.side-pots-first] [poker 6(e)(7)] the last side pot first, the main pot last."""
     hand, game = table.hand, table.rules
     assert hand is not None
-    claims = hand.claims or hand.live
     amounts = _after_rake(table, hand, tell)
-    won: list[e.PotAwarded] = []
-    for number in range(len(hand.pots) - 1, -1, -1):
+    won = [before.award for before in hand.won]
+    for number in range(len(amounts) - 1, -1, -1):
         pot, amount = hand.pots[number], amounts[number]
-        seats = [seat for seat in pot.seats if seat in claims]
+        seats = contenders(hand, pot)
         # The best hand shown wins at the showdown, though the beaten ones were mucked before they were compared.
         if len(seats) == 1 and (len(pot.seats) == 1 or seats[0] not in hand.shown):
             clause = game.clause("concede" if hand.claims else "award.uncontested")
@@ -35,6 +35,22 @@ def award_pots(table: Table, tell: Tell) -> list[e.PotAwarded]:
                 won.append(award)
                 tell(award)
     return won
+
+
+def award_won_pots(table: Table, hand: Hand, tell: Tell) -> None:
+    """[cash all-in.side-pot] a side pot that only one player can still win is theirs there and then.
+
+    The others are all-in and play for the pots before it: whatever is ruled later about the winner's hand, they have
+    no part in this one. The hand goes on to the board, so that its rake is due.
+    """
+    while goes_on(hand) and is_won(hand):
+        number = len(hand.open_pots) - 1
+        pot = hand.pots[number]
+        taken = _rake_due(table, hand.open_pots)[-1]
+        if taken:
+            tell(e.RakeTaken((0,) * number + (taken,), table.clause("rake")))
+        clause = table.clause("concede" if hand.claims else "award.uncontested")
+        tell(e.PotAwarded(number, contenders(hand, pot)[0], pot.amount - taken, uncontested=True, clause=clause))
 
 
 def _awards_of(table: Table, hand: Hand, number: int, amount: Amount, seats: Sequence[int]) -> Iterator[e.PotAwarded]:
@@ -223,18 +239,22 @@ def _suit_key(card: Card, *, low: bool, largest: bool) -> tuple[int, int]:
 
 def _after_rake(table: Table, hand: Hand, tell: Tell) -> list[Amount]:
     """The pots as they are pushed: less the rake, which is capped once for the whole hand."""
-    pots = hand.pots
-    percent = table.settings.rake_percent
-    if not percent or (table.settings.no_flop_no_drop and hand.street == table.steps[0][0]):
+    pots = hand.open_pots
+    if not table.settings.rake_percent or (table.settings.no_flop_no_drop and hand.street == table.steps[0][0]):
         return [pot.amount for pot in pots]
-    assert table.stakes is not None
-    taken = rake(pots, percent=percent, cap=table.settings.rake_cap, chip=table.stakes.chip)
+    taken = _rake_due(table, pots)
     # A hand that died before the second run leaves one: who had agreed to two pays for one.
     twice = bool(hand.agreed and hand.second)
     if twice:  # [cash run-twice.double-rake] two hands: twice what one would pay, the cap as well
         taken = tuple(2 * part for part in taken)
     tell(e.RakeTaken(taken, table.clause("rake.twice" if twice else "rake")))
     return [pot.amount - part for pot, part in zip(pots, taken, strict=True)]
+
+
+def _rake_due(table: Table, pots: Sequence[Pot]) -> tuple[Amount, ...]:
+    settings = table.settings
+    assert table.stakes is not None
+    return rake(pots, percent=settings.rake_percent, cap=settings.rake_cap, chip=table.stakes.chip)
 
 
 def rake(pots: Sequence[Pot], *, percent: int, cap: Amount, chip: Amount) -> tuple[Amount, ...]:

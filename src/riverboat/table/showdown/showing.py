@@ -117,7 +117,9 @@ def may_show(hand: Hand, seat: int) -> bool:
 def may_concede(hand: Hand, seat: int) -> bool:
     """The last one to claim a pot wins it and cannot give it up."""
     return all(
-        any(other != seat and other in hand.claims for other in pot.seats) for pot in hand.pots if seat in pot.seats
+        any(other != seat and other in hand.claims for other in pot.seats)
+        for pot in hand.open_pots
+        if seat in pot.seats
     )
 
 
@@ -136,7 +138,7 @@ def _may_win(table: Table, hand: Hand, seat: int) -> bool:
     for award in table.rules.awards:
         for board in boards:
             mine = strength(hand, seat, award, board)
-            for pot in hand.pots:
+            for pot in hand.open_pots:
                 shown = [s for s in pot.seats if s in hand.shown]
                 if mine and seat in pot.seats and all(mine >= strength(hand, s, award, board) for s in shown):
                     return True
