@@ -3,7 +3,7 @@
 Lists that are indexed by seat number have an unused entry 0, so that a seat's number is its index.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, Literal, Protocol
 
 from riverboat.core.money import Amount
@@ -39,11 +39,18 @@ class State:
 
     def __reduce__(self) -> tuple[object, ...]:
         """For pickle: how it is made, and what it holds then."""
-        return type(self), self._made_with(), (None, {name: getattr(self, name) for name in names_in(self)})
+        return _restored, (type(self), self._made_with(), {name: getattr(self, name) for name in names_in(self)})
 
     def _made_with(self) -> tuple[object, ...]:
         """What its constructor asks for."""
         return ()
+
+
+def _restored(kind: Callable[..., State], made_with: tuple[object, ...], held: dict[str, object]) -> State:
+    state = kind(*made_with)
+    for name, value in held.items():
+        setattr(state, name, value)
+    return state
 
 
 def names_in(state: State) -> Iterable[str]:
