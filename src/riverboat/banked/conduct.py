@@ -17,10 +17,11 @@ from riverboat.banked.cards.dealing import (
     take,
 )
 from riverboat.banked.lineup.wagers import close_bets
+from riverboat.banked.round import BETS, COUNT, DECIDE, OFFER, SET, SET_BANK
 from riverboat.banked.rulings.void import void_for_face_up, void_for_jam
 from riverboat.banked.seating import opened
 from riverboat.banked.settling.wagers import collect, end_round, settle, settle_stake, spots_in_order, stakes_on
-from riverboat.banked.state import BETS, COUNT, DECIDE, OFFER, SET, SET_BANK, BankedTable
+from riverboat.banked.state import BankedTable
 from riverboat.core.banked import (
     Board,
     ButtonByCard,

@@ -8,8 +8,9 @@ from riverboat.banked.decisions import choosing
 from riverboat.banked.events import Event
 from riverboat.banked.evolve import APPLY
 from riverboat.banked.lineup import bank, wagers
+from riverboat.banked.round import COUNT, DECIDE, OFFER, SET, SET_BANK
 from riverboat.banked.rulings import void
-from riverboat.banked.state import COUNT, DECIDE, OFFER, SET, SET_BANK, BankedTable
+from riverboat.banked.state import BankedTable
 from riverboat.core.errors import Refused
 from riverboat.seats.dispatch import Rule, rule, rule_of
 from riverboat.seats.messages import Tell

@@ -5,16 +5,8 @@ from typing import Final
 
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
-from riverboat.banked.state import (
-    BETS,
-    DEALER,
-    HOUSE,
-    OFFER,
-    OVER,
-    BankedTable,
-    Round,
-    Stake,
-)
+from riverboat.banked.round import BETS, DEALER, HOUSE, OFFER, OVER, Round, Stake
+from riverboat.banked.state import BankedTable
 from riverboat.core.banked import Held
 from riverboat.core.money import Amount
 from riverboat.games.banked import banked_game

@@ -5,7 +5,8 @@ import msgspec
 from riverboat.banked.decisions.choosing import price_of
 from riverboat.banked.lineup.bank import bank_bounds
 from riverboat.banked.lineup.wagers import check_bet, may_take_back
-from riverboat.banked.state import BETS, DECIDE, OFFER, SET, SET_BANK, BankedTable
+from riverboat.banked.round import BETS, DECIDE, OFFER, SET, SET_BANK
+from riverboat.banked.state import BankedTable
 from riverboat.core.banked import Decide, SetHands
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount

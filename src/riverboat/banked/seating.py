@@ -4,7 +4,8 @@ from typing import Final
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
-from riverboat.banked.state import BETS, OFFER, BankedTable
+from riverboat.banked.round import BETS, OFFER
+from riverboat.banked.state import BankedTable
 from riverboat.core.banked import BankedGame, choose
 from riverboat.core.errors import Refused, SpecError
 from riverboat.core.money import MAX_AMOUNT

@@ -5,7 +5,8 @@ import msgspec
 from riverboat.banked.cards.dealing import deck_due
 from riverboat.banked.facts import hidden
 from riverboat.banked.options import BankedOption, options, to_act
-from riverboat.banked.state import HOUSE, OVER, SET_BANK, BankedTable, Round
+from riverboat.banked.round import HOUSE, OVER, SET_BANK, Round
+from riverboat.banked.state import BankedTable
 from riverboat.core.banked import BankedGame
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount

@@ -6,7 +6,7 @@ from riverboat import dealer
 from riverboat.banked import BankedTable, fact, play, to_act, view
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
-from riverboat.banked.state import BETS
+from riverboat.banked.round import BETS
 from riverboat.bots.bankcrew import banked_buy_in
 from riverboat.bots.bankplay import choose_banked, place_bet
 from riverboat.cli.deal_asked import Asked, Dealt

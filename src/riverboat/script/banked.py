@@ -13,7 +13,7 @@ from riverboat.banked import BankedTable, decide, evolve, to_act
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked.cards.dealing import cut_due, deck_due, deck_for, wants_dice
-from riverboat.banked.state import BETS
+from riverboat.banked.round import BETS
 from riverboat.core.cards import Cards, parse_cards
 from riverboat.core.errors import Refused
 from riverboat.games.banked import banked_game

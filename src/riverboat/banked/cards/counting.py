@@ -3,9 +3,10 @@
 from riverboat.banked import commands as c
 from riverboat.banked import ruling_events as r
 from riverboat.banked.cards.dealing import deck_for
+from riverboat.banked.round import BETS, COUNT, OFFER
 from riverboat.banked.rulings.void import void_round
 from riverboat.banked.seating import opened
-from riverboat.banked.state import BETS, COUNT, OFFER, BankedTable
+from riverboat.banked.state import BankedTable
 from riverboat.core.banked import CountStub, DealHands
 from riverboat.core.errors import Refused
 from riverboat.seats.messages import Tell

@@ -4,8 +4,9 @@ from collections import Counter
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked.round import BETS, DECIDE, SET, SET_BANK
 from riverboat.banked.seating import opened
-from riverboat.banked.state import BETS, DECIDE, SET, SET_BANK, BankedTable
+from riverboat.banked.state import BankedTable
 from riverboat.core.banked import CHECK, FOLD, Decide, SetHands, Wager
 from riverboat.core.cards import Cards
 from riverboat.core.errors import Refused

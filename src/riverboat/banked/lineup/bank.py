@@ -2,8 +2,9 @@
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked.round import BETS, HOUSE, OFFER
 from riverboat.banked.seating import opened, seed_meter
-from riverboat.banked.state import BETS, HOUSE, OFFER, BankedTable
+from riverboat.banked.state import BankedTable
 from riverboat.core.banked import PlayerDealer
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount

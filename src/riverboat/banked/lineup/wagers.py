@@ -2,8 +2,9 @@
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
+from riverboat.banked.round import BETS, OFFER, Stake
 from riverboat.banked.seating import opened
-from riverboat.banked.state import BETS, OFFER, BankedTable, Stake
+from riverboat.banked.state import BankedTable
 from riverboat.core.banked import Decide, Wager
 from riverboat.core.errors import Refused
 from riverboat.core.money import MAX_AMOUNT, Amount

@@ -7,7 +7,8 @@ from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
 from riverboat.banked.cards.dealing import deck_for
 from riverboat.banked.decide import decide
-from riverboat.banked.state import COUNT, BankedTable
+from riverboat.banked.round import COUNT
+from riverboat.banked.state import BankedTable
 from riverboat.core.banked import DealHands
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount, dollars

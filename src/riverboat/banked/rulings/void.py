@@ -7,6 +7,7 @@ from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
 from riverboat.banked.cards.dealing import has_shoe
+from riverboat.banked.round import BETS, OFFER
 from riverboat.banked.seating import opened
 from riverboat.banked.settling.wagers import (
     end_round,
@@ -19,7 +20,7 @@ from riverboat.banked.settling.wagers import (
     spots_in_order,
     stakes_on,
 )
-from riverboat.banked.state import BETS, OFFER, BankedTable
+from riverboat.banked.state import BankedTable
 from riverboat.core.banked import DealHands, Decide, Wager
 from riverboat.core.errors import Refused
 from riverboat.seats.messages import Tell

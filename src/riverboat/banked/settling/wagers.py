@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
-from riverboat.banked.state import HOUSE, BankedTable, Stake
+from riverboat.banked.round import HOUSE, Stake
+from riverboat.banked.state import BankedTable
 from riverboat.core.banked import By, Cover, Envy, HouseBank, Result, Settlement, Start, Verdict, Wager
 from riverboat.core.money import Amount, divide
 from riverboat.seats.messages import Tell

@@ -14,8 +14,8 @@ from riverboat.banked import ruling_events as r
 from riverboat.banked.anyevent import AnyEvent
 from riverboat.banked.decide import play
 from riverboat.banked.lineup.bank import ready_seats
+from riverboat.banked.round import BETS, COUNT, SET, SET_BANK
 from riverboat.banked.rulings.offered import floor_command, floor_options
-from riverboat.banked.state import BETS, COUNT, SET, SET_BANK
 from riverboat.banked.view import BankView, SpotView, StakeView
 from riverboat.bots.bankcrew import BankedCrew, banked_buy_in, table_min
 from riverboat.bots.bankplay import choose_banked, place_bet
