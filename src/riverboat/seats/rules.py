@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic
+from typing import Final, Generic
 
 from riverboat.core.errors import Refused
 from riverboat.core.money import MAX_AMOUNT, Amount
@@ -27,17 +27,26 @@ class Purchase:
     """While they keep their chair."""
 
 
-@dataclass(frozen=True, slots=True)
 class Chairs(Generic[T]):
-    """The rules of the chairs at one kind of table, made of what is its own."""
+    """The rules of the chairs at one kind of table, made of what is its own.
 
-    in_play: Callable[[T, int], bool]
-    """Whether the player in this seat is in the hand, and so cannot leave before its end."""
-    queues: Callable[[T], bool]
-    """Whether chips that are bought now count only from the next hand."""
-    purchase: Callable[[T], Purchase]
-    comes_in: Callable[[T, Chair, bool], e.Ready]
-    """How a new or returning player comes into the game, who posts what they owe or does not; may refuse."""
+    A plain class, because a dataclass with slots that is generic cannot be compiled.
+    """
+
+    def __init__(
+        self,
+        in_play: Callable[[T, int], bool],
+        queues: Callable[[T], bool],
+        purchase: Callable[[T], Purchase],
+        comes_in: Callable[[T, Chair, bool], e.Ready],
+    ) -> None:
+        self.in_play: Final = in_play
+        """Whether the player in this seat is in the hand, and so cannot leave before its end."""
+        self.queues: Final = queues
+        """Whether chips that are bought now count only from the next hand."""
+        self.purchase: Final = purchase
+        self.comes_in: Final = comes_in
+        """How a new or returning player comes into the game, who posts what they owe or does not; may refuse."""
 
     def rules(self) -> list[tuple[type[Command], Rule[T]]]:
         """For a table at which chips are bought and cashed out."""
