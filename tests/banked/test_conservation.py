@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from bankplaykit import give, play_round
 
-from riverboat.banked import BankedTable, fold_events, play, view
+from riverboat.banked import BankedTable, play, table_of, view
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.core.banked import BankedGame, choose
@@ -52,4 +52,4 @@ def test_random_rounds(game: BankedGame, seed: int) -> None:
         for seat in range(len(table.chairs)):
             view(table, seat)
     assert dealt
-    assert fold_events(events) == table
+    assert table_of(events) == table

@@ -70,7 +70,7 @@ def test_the_events_of_a_hand_make_its_table(script: Path) -> None:
 @each(BANKED_SCRIPTS)
 def test_the_events_of_a_round_make_its_table(script: Path) -> None:
     run = played_banked(script)
-    assert banked.fold_events(run.events) == run.table
+    assert banked.table_of(run.events) == run.table
 
 
 # ---------------------------------------------------------------- hands

@@ -56,7 +56,7 @@ def banked_summary(table: BankedTable) -> Summary:
     return {
         "game": table.game.key if table.game else "",
         "chairs": chairs(table.chairs),
-        "rounds": table.rounds,
+        "rounds": table.hands,
         "bank": [table.bank, table.bank_player, table.bank_rounds],
         "fees": table.fees,
         "tray": table.tray,

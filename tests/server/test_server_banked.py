@@ -100,7 +100,7 @@ async def test_a_round_of_three_card_poker_between_people() -> None:
 
 def _no_more_bets(doors: Doors, table: str) -> c.Command:
     host = doors.room.hosts[table]
-    command = host.family.asked(host.table, host.world.entropy)
+    command = host.family.dealing.asked(host.table, host.world.entropy)
     assert isinstance(command, c.NoMoreBets)
     return command
 
@@ -168,10 +168,10 @@ async def test_a_table_without_a_deck_gives_the_bets_back_and_waits_for_a_new_on
         await ann.do(table, do="bet", wager="ante", amount=1_000)
         host = doors.room.hosts[table]
         await host.order(c.CountDeck(51), "Flo")
-        called_off = host.family.asked(host.table, host.world.entropy)
+        called_off = host.family.dealing.asked(host.table, host.world.entropy)
         assert called_off == c.CallOff()
         await host.order(called_off, "")
-        assert not host.family.may_deal(host.table)
+        assert not host.family.dealing.may_deal(host.table)
         since = len(ann.heard)
         await host.order(c.ReplaceDeck(), "Flo")
         await ann.until(lambda m: bool(facts([m], "bets-opened")), since=since)

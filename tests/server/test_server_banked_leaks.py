@@ -1,11 +1,11 @@
 """Every message to every connection of some hundred rounds of all banked games is searched for cards told too early."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
+from familykit import amended
 from leakkit import Leak
 from observedbankedkit import observe_banked
 
@@ -59,4 +59,4 @@ def _bank_in_view(table: BankedTable, seat: int) -> BankedView:
 )
 async def test_a_leak_is_found(game: str, leak: dict[str, Callable[..., Any]]) -> None:
     with pytest.raises(Leak):
-        await observe_banked(game, replace(BANKED, **leak), rounds=6)
+        await observe_banked(game, amended(BANKED, **leak), rounds=6)

@@ -27,14 +27,14 @@ async def in_a_round(doors: Doors, game: str, names: tuple[str, ...]) -> Host:
         await host.order(c.Sit(seat, name, 100_000), name)
     if not host.table.playing:
         await host.order(c.OpenRound(), "")
-    if seat := host.family.to_act(host.table):
+    if seat := host.family.decider.to_act(host.table):
         await host.order(c.TakeBank(seat, 50_000), "")
     for seat in range(1, len(names) + 1):
-        if command := host.family.bet(host.table, seat, Random(1)):
+        if command := host.family.company.bet(host.table, seat, Random(1)):
             await host.order(command, "")
     deals = any(type(step).__name__ == "DealHands" for step in host.table.game.steps)
     if deals:
-        await host.order(host.family.asked(host.table, host.world.entropy), "")
+        await host.order(host.family.dealing.asked(host.table, host.world.entropy), "")
     assert host.table.playing
     return host
 
@@ -42,9 +42,9 @@ async def in_a_round(doors: Doors, game: str, names: tuple[str, ...]) -> Host:
 async def finish(host: Host) -> None:
     chance = Random(2)
     while host.table.playing:
-        seat = host.family.to_act(host.table)
-        asked = host.family.choose(host.table, seat, chance, True) if seat else None
-        await host.order(asked or host.family.asked(host.table, host.world.entropy), "")
+        seat = host.family.decider.to_act(host.table)
+        asked = host.family.company.choose(host.table, seat, chance, True) if seat else None
+        await host.order(asked or host.family.dealing.asked(host.table, host.world.entropy), "")
 
 
 async def check_books(doors: Doors) -> None:

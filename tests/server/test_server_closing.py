@@ -179,7 +179,7 @@ async def test_bets_that_lie_on_a_banked_table_are_played_before_it_is_closed() 
         await ann.do(host.id, do="sit", seat=1, chips=100_000)
         await ann.do(host.id, do="bet", wager="ante", amount=1_000)
         assert (await ada.http.post(f"/api/tables/{host.id}/close")).json()["hand"] == 1
-        command = host.family.asked(host.table, host.world.entropy)
+        command = host.family.dealing.asked(host.table, host.world.entropy)
         assert command is not None
         await host.order(command, "")
         assert (await ann.do(host.id, do="fold"))["tell"] == "done"

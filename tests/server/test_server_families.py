@@ -3,10 +3,10 @@
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from familykit import amended
 from roomkit import open_doors, reach
 
 import riverboat
@@ -17,7 +17,7 @@ from riverboat.server.families.registry import FAMILIES
 from riverboat.table import commands as c
 
 SOURCE = Path(riverboat.__file__).parent
-KEYS = {family.key for family in FAMILIES} | {row.key for family in FAMILIES for row in family.games()}
+KEYS = {family.key for family in FAMILIES} | {row.key for family in FAMILIES for row in family.lobby.games()}
 _JS_COMPARED = re.compile(r"""(?:[!=]==?\s*|case\s+)["']([^"']*)["']|["']([^"']*)["']\s*[!=]==?""")
 
 
@@ -84,7 +84,7 @@ async def test_who_may_not_sit_down_at_a_table_that_is_closed_is_known_by_the_or
             await host.order(c.Sit(seat, name, 20_000), name)
         await reach(lambda: host.table.playing, "a hand is dealt")
         host.closing = "Ada"
-        host.family = replace(host.family, play=lambda _table, _command, _seen: ())
+        host.family = amended(host.family, play=lambda _table, _command, _seen: ())
         await host.order(Report("Ann"), "")
         with pytest.raises(Refused, match="table-closing"):
             await host.order(c.Sit(3, "Carl", 20_000), "")

@@ -55,7 +55,7 @@ def fact_number(fact: object) -> int:
 async def test_a_hand_history_is_read_from_the_nearest_checkpoint(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     (table,) = await observe([game], POT, hands=11)
     host = table.host
-    events = [POT.event_of(entry.event) for entry in await host.world.store.read(host.stream)]
+    events = [POT.decider.event_of(entry.event) for entry in await host.world.store.read(host.stream)]
     ranges = read_ranges(host, monkeypatch)
     for number, span in host.log.hands.items():
         # As a reader of the whole log finds the hand.

@@ -4,24 +4,22 @@
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+from familykit import amended
 from leakkit import Knowledge, Leak, Listener, cards_in
 from observedkit import observe
 from roomkit import QUICK, Person, open_doors
 
 from riverboat.core.cards import names
 from riverboat.games import games, mixes
-from riverboat.room.stamp import event_of
-from riverboat.server.families.family import Family
 from riverboat.server.families.pot import POT
 from riverboat.server.socket.messages import Mine, TurnClock
 from riverboat.server.tables.gallery import Gallery
-from riverboat.table import Event, Table, View, fact, view
+from riverboat.table import DECIDER, Event, Table, View, fact, view
 from riverboat.table import events as e
 from riverboat.table.state import OVER
 
@@ -66,11 +64,11 @@ def _dealt_to_the_left(event: Event, seat: int) -> Event:
 
 def _neighbours_cards(table: Table, seat: int) -> Mine:
     other = next(each for each in (*range(seat + 1, len(table.chairs)), *range(1, seat + 1)) if table.chairs[each])
-    return replace_struct(POT.own(table, seat), cards=POT.own(table, other).cards)
+    return replace_struct(POT.telling.own(table, seat), cards=POT.telling.own(table, other).cards)
 
 
 def _own_cards_forgotten(table: Table, seat: int) -> Mine:
-    return replace_struct(POT.own(table, seat), cards=())
+    return replace_struct(POT.telling.own(table, seat), cards=())
 
 
 def _down_cards_in_view(table: Table, seat: int) -> View:
@@ -89,7 +87,7 @@ def _top_of_the_deck(table: Table, seat: int) -> Any:
 
 
 def _told_in_words(event: Event, table: Table) -> str:
-    words: str = POT.words(event, table)
+    words: str = POT.telling.words(event, table)
     if isinstance(event, e.RoundOpened) and table.hand is not None:
         return f"{words}; seat {table.hand.order[0]} holds {names(table.hand.down[table.hand.order[0]])}"
     return words
@@ -117,7 +115,7 @@ def replace_struct(struct: Any, **changes: Any) -> Any:
     ],
 )
 async def test_a_leak_is_found(game: str, leak: dict[str, Callable[..., Any]]) -> None:
-    leaky: Family = replace(POT, **leak)
+    leaky = amended(POT, **leak)
     with pytest.raises(Leak):
         await observe([game], leaky, hands=25)
 
@@ -166,7 +164,7 @@ async def test_no_message_over_a_socket_holds_a_card_its_viewer_may_not_know() -
             await person.ask(say="ping", id="end")
         knowledge = Knowledge()
         for entry in await doors.room.store.read(f"table:{table}"):
-            knowledge.follow(event_of(entry.event))
+            knowledge.follow(DECIDER.event_of(entry.event))
         for person in (*people, rail):
             listener = Listener(person.name)
             for text in person.raw:

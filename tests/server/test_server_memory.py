@@ -1,9 +1,8 @@
 """What a table keeps in memory does not grow with its age, and each event is applied once."""
 
-from dataclasses import replace
-
 import msgspec
 import pytest
+from familykit import amended
 from observedkit import PEOPLE, observe
 from roomkit import QUICK, open_doors, reach
 
@@ -115,7 +114,7 @@ async def test_what_was_decided_upon_is_the_table_and_no_event_is_applied_again(
     async with open_doors() as doors:
         await doors.guest("Ann")
         host = doors.room.hosts[await doors.table()]
-        host.family = replace(host.family, evolve=unable_to_evolve, decide=unable_to_evolve)
+        host.family = amended(host.family, evolve=unable_to_evolve, decide=unable_to_evolve)
         before = host.table
         await host.order(c.Sit(1, "Ann", 20_000), "Ann")
         assert host.table is not before

@@ -74,7 +74,7 @@ async def test_a_signal_ends_it_with_the_write_in_hand_finished(
         for host in room.hosts.values():
             assert host.sentence == ""
             entries = await room.store.read(host.stream)
-            table = host.family.fold([host.family.event_of(entry.event) for entry in entries])
+            table = host.family.decider.fold([host.family.decider.event_of(entry.event) for entry in entries])
             books = [await room.store.balance(f"{account}:{host.id}") for account in ("table", "tray", "meter")]
             assert table.chips() - getattr(table, "fees", 0) == sum(books)
     finally:

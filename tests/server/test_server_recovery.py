@@ -8,9 +8,8 @@ from roomkit import QUICK, Doors, Person, open_doors
 
 from riverboat.ports import Append
 from riverboat.room.house import AT_ONCE
-from riverboat.room.stamp import event_of
 from riverboat.server.config import Config
-from riverboat.table import Table, table_of
+from riverboat.table import DECIDER, Table, table_of
 
 UNHURRIED = msgspec.structs.replace(AT_ONCE, turn_ms=3_600_000)
 """However slow the machine is, nobody's clock runs out."""
@@ -51,7 +50,9 @@ async def test_a_hand_goes_on_where_it_was(tmp_path: Path) -> None:
         version = doors.room.hosts[table].table.version
     async with open_doors(on_disk(tmp_path)) as doors:
         host = doors.room.hosts[table]
-        assert host.table == table_of(event_of(entry.event) for entry in await doors.room.store.read(f"table:{table}"))
+        assert host.table == table_of(
+            DECIDER.event_of(entry.event) for entry in await doors.room.store.read(f"table:{table}")
+        )
         assert host.table.version == version
         again = await come_back(doors, names[1], secrets[names[1]])
         told = await again.watch(table)
@@ -127,4 +128,6 @@ async def test_an_assertion_in_the_middle_of_play_stops_one_table() -> None:
         assert (await bob.do(table, do="sit-out"))["code"] == "table-stopped"
         assert (await bob.do(other, do="sit", seat=1, chips=20_000))["tell"] == "done"
         entries = await doors.room.store.read(f"table:{table}")
-        assert table_of((event_of(entry.event) for entry in entries), Table()).playing, "nothing of it was stored"
+        assert table_of((DECIDER.event_of(entry.event) for entry in entries), Table()).playing, (
+            "nothing of it was stored"
+        )

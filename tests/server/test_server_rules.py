@@ -7,15 +7,16 @@ from randomplaykit import session
 from riverboat.core.errors import Refused
 from riverboat.room.house import HouseRules, posted
 from riverboat.room.speaking import SPOKEN, spoken
-from riverboat.room.stamp import Stamp, event_of, stamp_of, stored
+from riverboat.room.stamp import Stamp, stamp_of, stored
+from riverboat.seats.messages import kebab
 from riverboat.sentences import SENTENCES as TABLE_SENTENCES
 from riverboat.server.floor.holding import GONE, OVERRULED, ROOM_CLOSED, TIME
 from riverboat.server.limits import Bucket, Buckets
 from riverboat.server.notices import NOTICES, notice_text
 from riverboat.server.sentences import SENTENCES, sentence
+from riverboat.table import DECIDER, options, to_act
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table import options, to_act
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -29,7 +30,7 @@ def test_whatever_a_player_is_offered_he_may_order(seed: int) -> None:
 
 @pytest.mark.parametrize("kind", [c.OpenTable, c.StartHand, c.DealCards, c.DrawForButton, c.Reshuffle, c.TimeOut])
 def test_cards_and_clocks_are_the_dealers(kind: type[c.Command]) -> None:
-    said = msgspec.Raw(msgspec.json.encode({"do": c.kebab(kind.__name__), "seat": 1}))
+    said = msgspec.Raw(msgspec.json.encode({"do": kebab(kind.__name__), "seat": 1}))
     with pytest.raises(Refused, match="not-your-command"):
         spoken(said, player="Ann", seat=1)
 
@@ -37,7 +38,7 @@ def test_cards_and_clocks_are_the_dealers(kind: type[c.Command]) -> None:
 def test_a_stamp_is_stored_with_the_last_event_and_disturbs_no_reader() -> None:
     events = (e.Folded(3), e.HandEnded(7))
     encoded = stored(events, Stamp("Ann", 'id "7"', HouseRules(name="Levee")))
-    assert tuple(event_of(each) for each in encoded) == events
+    assert tuple(DECIDER.event_of(each) for each in encoded) == events
     assert stamp_of(encoded[0]) == Stamp()
     assert stamp_of(encoded[1]) == Stamp("Ann", 'id "7"', HouseRules(name="Levee"))
 

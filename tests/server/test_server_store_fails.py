@@ -8,9 +8,8 @@ from roomkit import Doors, open_doors
 from riverboat.core.errors import Refused
 from riverboat.ports import Append, Entry, StoreFailed
 from riverboat.room.account_words import Kind
-from riverboat.room.stamp import event_of
 from riverboat.server.tables import host, loop
-from riverboat.table import table_of
+from riverboat.table import DECIDER, table_of
 
 Write = Callable[[Append], Awaitable[None]]
 
@@ -49,7 +48,7 @@ async def test_what_failed_is_read_again_and_done_once(monkeypatch: pytest.Monke
         assert answer["tell"] == "done"
         assert (await ann.http.get("/api/me")).json()["balance"] == 980_000
         stored = await doors.room.store.read(f"table:{table}")
-        assert table_of(event_of(entry.event) for entry in stored) == doors.room.hosts[table].table
+        assert table_of(DECIDER.event_of(entry.event) for entry in stored) == doors.room.hosts[table].table
 
 
 async def test_a_store_that_stays_away_stops_the_table_with_the_true_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

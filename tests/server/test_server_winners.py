@@ -67,4 +67,4 @@ def test_the_words_name_the_sum_and_the_hand_and_the_cards_are_those_that_played
 def test_a_new_hand_begins_with_nobody() -> None:
     before, events = all_in(3)
     started = next(event for event in events if isinstance(event, e.HandStarted))
-    assert POT.won(started, before, (Winner(1, "Ann wins $5"),)) == ()
+    assert POT.telling.won(started, before, (Winner(1, "Ann wins $5"),)) == ()

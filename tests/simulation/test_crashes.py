@@ -93,7 +93,7 @@ class Followed:
 
     def __init__(self, first: Entry) -> None:
         self.family = family_of_log(first.event)
-        self.state = self.family.new()
+        self.state = self.family.decider.new()
         self.entries: list[Entry] = []
         self.hands = 0
         self.unfinished = False
@@ -103,14 +103,14 @@ class Followed:
         """What was on disk is still there, and a hand that was not over is played on, not dealt anew."""
         assert entries[: len(self.entries)] == self.entries, where
         for entry in entries[len(self.entries) :]:
-            event = self.family.event_of(entry.event)
-            if isinstance(event, self.family.hand_started):
+            event = self.family.decider.event_of(entry.event)
+            if isinstance(event, self.family.decider.begun):
                 assert not self.unfinished, where
                 self.unfinished = True
-            elif isinstance(event, self.family.hand_ended):
+            elif isinstance(event, self.family.decider.ended):
                 self.hands += 1
                 self.unfinished = False
-            self.family.evolve(self.state, event)
+            self.family.decider.evolve(self.state, event)
         self.entries = entries
 
     def takings(self) -> tuple[int, int]:

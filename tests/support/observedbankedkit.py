@@ -12,7 +12,7 @@ from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
 from riverboat.ports import Append
 from riverboat.room import ledger
-from riverboat.server.families.family import Family
+from riverboat.server.families.family import AnyFamily
 
 CHIPS = 1_000_000
 
@@ -58,7 +58,7 @@ class ObservedBankedTable(ObservedTable):
     async def open(self) -> None:
         grants = tuple(ledger.grant(player, 10**12, "welcome") for player in PEOPLE)
         await self.host.world.store.append(Append("welcome", 0, (b"{}",), grants))
-        await self.order(self.family.open(self.host.id))
+        await self.order(self.family.lobby.open(self.host.id))
         for listener in self.listeners:
             self.host.watch(listener.connection, 0)
         for seat, player in zip(range(1, self.state.seats + 1), PEOPLE, strict=False):
@@ -71,38 +71,38 @@ class ObservedBankedTable(ObservedTable):
             self.host.watch(chance.choice(self.listeners).connection, after)
         if chance.random() < 0.05:
             return self._around()
-        if chance.random() < 0.01 and (rulings := family.rulings(table)):
-            command = family.ruling(table, chance.choice(rulings).words)
+        if chance.random() < 0.01 and (rulings := family.rulings.offered(table)):
+            command = family.rulings.command(table, chance.choice(rulings).words)
             assert command is not None
             return command, "Floor"
         if not table.playing:
             return self._between_rounds(), ""
-        if family.betting(table):
+        if family.dealing.betting(table):
             return self._bets()
-        seat = family.to_act(table)
+        seat = family.decider.to_act(table)
         if not seat:
-            asked = family.asked(table, self.host.world.entropy)
+            asked = family.dealing.asked(table, self.host.world.entropy)
             assert asked is not None
             return asked, ""
         if chance.random() < 0.03:
             return c.TimeOut(seat), ""
-        return family.choose(table, seat, chance, True), table.chair(seat).player
+        return family.company.choose(table, seat, chance, True), table.chair(seat).player
 
     def _between_rounds(self) -> msgspec.Struct:
         table = self.state
         if table.deck_removed:
             return c.ReplaceDeck()
-        may = self.family.may_deal(table)
-        return self.family.deal(table, self.host.world.entropy) if may else self._around()[0]
+        may = self.family.dealing.may_deal(table)
+        return self.family.dealing.deal(table, self.host.world.entropy) if may else self._around()[0]
 
     def _bets(self) -> tuple[msgspec.Struct, str]:
         """Somebody's next bet; when all have bet, or now and then before, no more bets."""
         table = self.state
         for seat in table.occupied():
-            command = self.family.bet(table, seat, self.chance)
+            command = self.family.company.bet(table, seat, self.chance)
             if command is not None and self.chance.random() < 0.9:
                 return command, table.chair(seat).player
-        asked = self.family.asked(table, self.host.world.entropy)
+        asked = self.family.dealing.asked(table, self.host.world.entropy)
         assert asked is not None
         return asked, ""
 
@@ -119,12 +119,12 @@ class ObservedBankedTable(ObservedTable):
         return self.chance.choice((c.SitOut(seat), c.Leave(seat))), chair.player
 
 
-async def observe_banked(game: str, family: Family, *, rounds: int, hear: Hear = deaf) -> ObservedBankedTable:
+async def observe_banked(game: str, family: AnyFamily, *, rounds: int, hear: Hear = deaf) -> ObservedBankedTable:
     table = ObservedBankedTable(game, family, seed=1, hear=hear)
     try:
         await table.open()
         for _ in range(rounds * STEPS):
-            if table.state.rounds >= rounds and not table.state.playing:
+            if table.state.hands >= rounds and not table.state.playing:
                 return table
             await table.step()
         raise AssertionError("nothing happens any more")

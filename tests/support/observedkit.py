@@ -19,7 +19,7 @@ from riverboat.games import games
 from riverboat.ports import Append
 from riverboat.room import ledger
 from riverboat.room.house import AT_ONCE
-from riverboat.server.families.family import Family
+from riverboat.server.families.family import AnyFamily
 from riverboat.server.floor.holding import HoldTable, LetGoOn
 from riverboat.server.room import Room
 from riverboat.server.socket.messages import RefusedTell
@@ -65,7 +65,7 @@ class ObservedTable:
 
     knows: type[Knowledge] = Knowledge
 
-    def __init__(self, key: str, family: Family, seed: int, *, hear: Hear = deaf) -> None:
+    def __init__(self, key: str, family: AnyFamily, seed: int, *, hear: Hear = deaf) -> None:
         self.hear = hear
         self.family = family
         self.chance = Random(f"{key} {seed}")
@@ -92,7 +92,7 @@ class ObservedTable:
         grants = tuple(ledger.grant(player, 10**12, "welcome") for player in PEOPLE)
         await self.host.world.store.append(Append("welcome", 0, (b"{}",), grants))
         while not self.table.version:
-            opening = random_opening(self.chance, record) if record else self.family.open(self._key)
+            opening = random_opening(self.chance, record) if record else self.family.lobby.open(self._key)
             free = {key: value for key, value in opening.settings.items() if key not in PURCHASES}
             free |= any_purchase(self._key) if record else {}
             await self.order(msgspec.structs.replace(opening, settings=free))
@@ -103,7 +103,7 @@ class ObservedTable:
 
     def _loop(self) -> TableLoop:
         """Nobody deals here but `step`, and no table is closed: the loop needs no room."""
-        dealer = Follower(self.host, self.family.crew(0, Random()))
+        dealer = Follower(self.host, self.family.company.crew(0, Random()))
         dealer.knowledge = self.knowledge
         return TableLoop(self.host, dealer, Closer(cast(Room, None)))
 
@@ -171,15 +171,15 @@ class ObservedTable:
             self.host.watch(listener.connection, chance.choice((0, 1, max(table.version - 9, 0), table.version)))
         if chance.random() < (0.04 if table.playing else 0.3):
             return self._around()
-        if chance.random() < 0.004 and (rulings := self.family.rulings(table)):
-            command = self.family.ruling(table, chance.choice(rulings).words)
+        if chance.random() < 0.004 and (rulings := self.family.rulings.offered(table)):
+            command = self.family.rulings.command(table, chance.choice(rulings).words)
             assert command is not None
             return command, "Floor"
         if not table.playing:
             return self._between_hands(), ""
-        seat = self.family.to_act(table)
+        seat = self.family.decider.to_act(table)
         if not seat:
-            command = self.family.asked(table, self.host.world.entropy)
+            command = self.family.dealing.asked(table, self.host.world.entropy)
             assert command is not None
             return command, ""
         if chance.random() < 0.03:
@@ -190,7 +190,7 @@ class ObservedTable:
 
     def _go_along(self, seat: int) -> msgspec.Struct:
         """The cheapest way to stay in the hand, so that many get to see all of it."""
-        offered = self.family.own(self.table, seat).options
+        offered = self.family.telling.own(self.table, seat).options
         option = next((each for each in offered if each.word in ("check", "call", "show")), offered[-1])
         held = self.table.hand.down[seat] if self.table.hand else ()
         return command_for(option.word, seat, amount=option.low, held=held)
@@ -198,8 +198,8 @@ class ObservedTable:
     def _between_hands(self) -> msgspec.Struct:
         if self.table.deck_locked:
             return c.DeckReady("replaced")
-        if self.family.may_deal(self.table):
-            return self.family.deal(self.table, self.host.world.entropy)
+        if self.family.dealing.may_deal(self.table):
+            return self.family.dealing.deal(self.table, self.host.world.entropy)
         return self._around()[0]
 
     def _around(self) -> tuple[msgspec.Struct, str]:
@@ -212,12 +212,12 @@ class ObservedTable:
             return c.Sit(seat, player, self._purchase()), player
         if not chair.stack + chair.queued:
             return c.BuyChips(seat, self._purchase()), chair.player
-        own = self.family.own(table, seat)
+        own = self.family.telling.own(table, seat)
         if chance.random() < 0.3 and (offered := (*own.offers, *(() if table.playing else own.options))):
             option = chance.choice(offered)
             if option.choices:
                 word = chance.choice(option.choices)
-                kind = self.family.spoken[option.word]
+                kind = self.family.orders.spoken[option.word]
                 return msgspec.convert(
                     {"seat": seat, kind.__struct_fields__[1]: word}, kind, strict=False
                 ), chair.player
@@ -235,7 +235,7 @@ class ObservedTable:
 
 
 async def observe(
-    keys: Sequence[str], family: Family, *, hands: int, seed: int = 1, hear: Hear = deaf
+    keys: Sequence[str], family: AnyFamily, *, hands: int, seed: int = 1, hear: Hear = deaf
 ) -> list[ObservedTable]:
     """Tables of these games side by side, taking turns, until each has seen so many hands."""
     tables = [ObservedTable(key, family, seed, hear=hear) for key in keys]

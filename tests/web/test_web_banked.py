@@ -41,7 +41,7 @@ async def close_bets(host: Host, name: str, *, bettor: bool) -> None:
     while table.playing and table.on.number == number and table.on.phase == "bets":  # type: ignore[attr-defined]
         owners = {table.chair(seat).player for seat in table.on.owners.values()}  # type: ignore[attr-defined]
         if owners and (not bettor or name in owners):
-            command = host.family.asked(table, host.world.entropy)
+            command = host.family.dealing.asked(table, host.world.entropy)
             assert command is not None
             await host.order(command, "")
             return

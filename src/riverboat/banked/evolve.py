@@ -20,9 +20,9 @@ def evolve(table: BankedTable, event: e.Event) -> BankedTable:
     return table
 
 
-def fold_events(events: Iterable[e.Event], table: BankedTable | None = None) -> BankedTable:
-    """The table that these events made."""
-    table = table or BankedTable()
+def table_of(events: Iterable[e.Event], table: BankedTable | None = None) -> BankedTable:
+    """The table that these events make."""
+    table = BankedTable() if table is None else table
     for event in events:
         evolve(table, event)
     return table
@@ -74,7 +74,7 @@ def _meter_cleared(table: BankedTable, event: e.MeterCleared) -> None:
 
 
 def _round_opened(table: BankedTable, event: e.BankRoundOpened) -> None:
-    table.rounds = event.number
+    table.hands = event.number
     table.round = Round(event.number)
 
 

@@ -23,7 +23,6 @@ class BankedTable(AnyTable):
         self.seats: int = 0
         self.settings: dict[str, str | int | bool] = {}
         self.proposition: set[int] = set()
-        self.rounds: int = 0
         self.round: Round | None = None
         self.bank: int = 0
         """The seat of the player-dealer of the last round that was dealt."""
@@ -48,15 +47,6 @@ class BankedTable(AnyTable):
         """The game of a table that has been opened."""
         assert self.game is not None
         return self.game
-
-    @property
-    def hands(self) -> int:
-        """The room counts rounds as it counts hands."""
-        return self.rounds
-
-    @property
-    def hand(self) -> "Round | None":
-        return self.round
 
     @property
     def playing(self) -> bool:

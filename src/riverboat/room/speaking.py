@@ -45,9 +45,7 @@ PLAYERS: Final = (
 SPOKEN: Final[dict[str, type[c.Command]]] = {kebab(kind.__name__): kind for kind in PLAYERS}
 
 
-def spoken(
-    said: msgspec.Raw, *, player: str, seat: int, kinds: Mapping[str, type[msgspec.Struct]] = SPOKEN
-) -> msgspec.Struct:
+def spoken(said: msgspec.Raw, *, player: str, seat: int, kinds: Mapping[str, type[c.Command]] = SPOKEN) -> c.Command:
     """`{"do": "raise-to", "to": 600}` said by the player in `seat` (0 for none); `kinds` is all that may be said."""
     try:
         fields: dict[str, Any] = msgspec.json.decode(said, type=dict[str, Any])

@@ -9,8 +9,6 @@ from collections.abc import Sequence
 import msgspec
 
 from riverboat.room.house import HouseRules
-from riverboat.table import Event
-from riverboat.table.anyevent import AnyEvent
 
 
 class Stamp(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -26,7 +24,6 @@ class _Stamped(msgspec.Struct, frozen=True):
 
 
 _encoder = msgspec.json.Encoder()
-_events = msgspec.json.Decoder(AnyEvent)
 _stamps = msgspec.json.Decoder(_Stamped)
 NO_STAMP = Stamp()
 
@@ -37,11 +34,6 @@ def stored(events: Sequence[msgspec.Struct], stamp: Stamp = NO_STAMP) -> tuple[b
     if encoded and stamp != NO_STAMP:
         encoded[-1] = encoded[-1][:-1] + b',"stamp":' + _encoder.encode(stamp) + b"}"
     return tuple(encoded)
-
-
-def event_of(entry: bytes) -> Event:
-    event: Event = _events.decode(entry)
-    return event
 
 
 def stamp_of(entry: bytes) -> Stamp:

@@ -9,7 +9,7 @@
 The first round has the cards of the file: under a spot's number, under `bank`, and `then` for what follows the hands.
 """
 
-from riverboat.banked import BankedTable, decide, evolve, to_act
+from riverboat.banked import DECIDER, BankedTable
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked.cards.dealing import cut_due, deck_due, deck_for, wants_dice
@@ -104,13 +104,10 @@ def _deck(run: BankedRun, named: Cards, dice: tuple[int, ...], pile: int) -> Car
 
 
 BANKED = Family(
-    new=BankedTable,
-    decide=decide,
-    evolve=evolve,
-    to_act=to_act,
+    decider=DECIDER,
     opening=_opening,
     command=_command,
     expectations=FOUND,
     tell=tell_banked,
-    hand_started=e.BankRoundOpened,
+    paragraph=e.BankRoundOpened,
 )

@@ -3,16 +3,15 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic
 
-from riverboat.banked import BankedTable
 from riverboat.core.cards import name, parse_cards
 from riverboat.core.errors import Refused
+from riverboat.decider import T, T_contra
 from riverboat.script.amounts import cents, plain
-from riverboat.table import Event, Table
+from riverboat.seats.messages import Event
+from riverboat.seats.state import AnyTable
 
-T = TypeVar("T", bound=Table | BankedTable)
-T_contra = TypeVar("T_contra", bound=Table | BankedTable, contravariant=True)
 Items = tuple[str, ...]
 
 AMOUNT = r"-?[0-9]+(\.[0-9]{2})?"
@@ -113,7 +112,7 @@ def _untold(wanted: Items, story: Sequence[str]) -> str:
 # ---------------------------------------------------------------- what both families find
 
 
-def _stacks(table: Table | BankedTable, _: Sequence[Event]) -> Items:
+def _stacks(table: AnyTable, _: Sequence[Event]) -> Items:
     return tuple(f"{seat} {plain(table.chair(seat).stack)}" for seat in table.occupied())
 
 

@@ -9,20 +9,15 @@ from typing import Generic
 
 from riverboat.core.errors import Refused
 from riverboat.core.money import dollars
+from riverboat.decider import Decider, T
 from riverboat.script.document import Script
-from riverboat.script.expectation import Expectation, T
-from riverboat.table import Event
-from riverboat.table.commands import Command
+from riverboat.script.expectation import Expectation
+from riverboat.seats.messages import Command, Event
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Family(Generic[T]):
-    # the decider
-    new: Callable[[], T]
-    """A table that is not open yet."""
-    decide: Callable[[Command, T], tuple[Event, ...]]
-    evolve: Callable[[T, Event], T]
-    to_act: Callable[[T], int]
+    decider: Decider[T]
 
     # the file
     opening: Callable[[Script], Command]
@@ -37,8 +32,8 @@ class Family(Generic[T]):
     # the story
     tell: Callable[..., str]
     """`tell(event, table, cite=True)`: the event in words, just after it was applied."""
-    hand_started: type[Event]
-    """Begins a new paragraph."""
+    paragraph: type[Event]
+    """What begins a new one."""
 
 
 @dataclass(slots=True)
@@ -55,14 +50,14 @@ class Run(Generic[T]):
     differences: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.table = self.family.new()
+        self.table = self.family.decider.new()
 
     def give(self, command: Command, *, told: bool = True) -> None:
         """Play a command; nothing has happened if it is refused."""
-        for event in self.family.decide(command, self.table):
-            self.family.evolve(self.table, event)
+        for event in self.family.decider.decide(command, self.table):
+            self.family.decider.evolve(self.table, event)
             self.events.append(event)
-            if isinstance(event, self.family.hand_started) and self.story:
+            if isinstance(event, self.family.paragraph) and self.story:
                 self.story.append("")
             if told:
                 self.story.append(self.family.tell(event, self.table, cite=self.cite))

@@ -14,7 +14,7 @@ from riverboat.script.family import Family, Run
 from riverboat.script.stakes import parse_stakes
 from riverboat.script.start import Start, parse_start, start_hand
 from riverboat.script.words import parse_command
-from riverboat.table import Table, decide, evolve, to_act
+from riverboat.table import DECIDER, Table
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.tell import tell
@@ -119,14 +119,11 @@ def _first_cards(script: Script, start: Start) -> None:
 
 
 POT = Family(
-    new=Table,
-    decide=decide,
-    evolve=evolve,
-    to_act=to_act,
+    decider=DECIDER,
     opening=_opening,
     prepare=_prepare,
     command=_command,
     expectations=FOUND,
     tell=tell,
-    hand_started=e.HandStarted,
+    paragraph=e.HandStarted,
 )

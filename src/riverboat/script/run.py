@@ -1,9 +1,10 @@
 """Playing a script: its commands at a table of its own, told as they go, and compared with what it expects."""
 
 from riverboat.core.errors import Refused, SpecError
+from riverboat.decider import T
 from riverboat.script.document import Script, lines, sitting
 from riverboat.script.errors import bad, within
-from riverboat.script.expectation import Items, T, difference, read_items
+from riverboat.script.expectation import Items, difference, read_items
 from riverboat.script.family import Family, Run
 from riverboat.sentences import sentence
 
@@ -52,7 +53,7 @@ def _play_line(run: Run[T], where: str, line: str) -> None:
 
 
 def _turn(run: Run[T]) -> str:
-    seat = run.family.to_act(run.table)
+    seat = run.family.decider.to_act(run.table)
     return f" (seat {seat} is to act)" if seat else ""
 
 

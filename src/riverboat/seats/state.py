@@ -110,6 +110,8 @@ class AnyTable(State):
         """By seat; entry 0 is nobody's."""
         self.brought_in: Amount = 0
         """Chips that came onto the table less chips taken away: what all the chips on it must sum to."""
+        self.hands: int = 0
+        """How many hands or rounds have been started."""
         self.version: int = 0
         """How many events made this state."""
 
@@ -121,6 +123,14 @@ class AnyTable(State):
     @property
     def rules(self) -> Book:
         """The game of a table that has been opened."""
+        raise NotImplementedError
+
+    def chips(self) -> Amount:
+        """All chips on the table, wherever they lie."""
+        raise NotImplementedError
+
+    def copy(self) -> "AnyTable":
+        """A twin that can be changed without changing this table."""
         raise NotImplementedError
 
     def chair(self, seat: int) -> Chair:

@@ -89,7 +89,7 @@ def describe() -> str:
                 BankedOption,
             )
         ),
-        *_structs(dict.fromkeys(kind for family in FAMILIES for kind in family.views)),
+        *_structs(dict.fromkeys(kind for family in FAMILIES for kind in family.telling.views)),
         "## Commands of players\n",
         "A command is said without the seat of the speaker, except for `sit`, where the seat is the one wanted. "
         "The name of the player is added by the server.\n",
@@ -100,7 +100,7 @@ def describe() -> str:
         *_structs(KINDS, "do", without=("why",)),
         "## Facts\n",
         "Cards that the viewer may not know are -1.\n",
-        *_structs(dict.fromkeys(kind for family in FAMILIES for kind in family.events), "fact"),
+        *_structs(dict.fromkeys(kind for family in FAMILIES for kind in family.decider.events), "fact"),
         "## HTTP\n",
         _http(),
         *_structs(_wire_types()),
@@ -131,7 +131,7 @@ def _structs(kinds: Iterable[type], tag_field: str = "", *, without: tuple[str, 
 
 def _commands() -> Iterator[str]:
     """Of all families, each once: the one to sit down names its seat, and the server adds its player."""
-    for kind in dict.fromkeys(kind for family in FAMILIES for kind in family.spoken.values()):
+    for kind in dict.fromkeys(kind for family in FAMILIES for kind in family.orders.spoken.values()):
         sits = "player" in kind.__struct_fields__
         yield from _structs((kind,), "do", without=("player",) if sits else ("seat",))
 

@@ -16,10 +16,10 @@ from riverboat.room import ledger
 from riverboat.room.account_words import Kind
 from riverboat.room.accounts import Account
 from riverboat.room.house import HouseRules
+from riverboat.seats.messages import Command
 from riverboat.server import metrics
 from riverboat.server.accounts.desk import Desk
 from riverboat.server.config import Config
-from riverboat.server.families.family import Command
 from riverboat.server.families.registry import family_of
 from riverboat.server.floor.holding import ROOM_CLOSED, LetGoOn
 from riverboat.server.limits import Buckets
@@ -115,7 +115,7 @@ class Room:
     def _seat_dealer(self, host: Host) -> Dealer:
         self.hosts[host.id] = host
         busy = host.rules.bots if self.config.bots else 0
-        dealer = Dealer(host, host.family.crew(busy, Random()))
+        dealer = Dealer(host, host.family.company.crew(busy, Random()))
         self.loops[host.id] = TableLoop(host, dealer, self.closer)
         metrics.TABLES.set(len(self.hosts))
         if host.sentence:
@@ -172,7 +172,7 @@ class Room:
             return host.id not in self.hosts or await self._close_table(host, by)
 
     async def _close_table(self, host: Host, by: str) -> bool:
-        credit = host.family.credit(host.table)
+        credit = host.family.books.credit(host.table)
         if credit is not None and self._may_close(host, by):
             host.submit(Order(credit))
         host.close()
@@ -181,7 +181,7 @@ class Room:
             return False
         closed = False
         try:
-            if self._may_close(host, by) and host.family.credit(host.table) is None:
+            if self._may_close(host, by) and host.family.books.credit(host.table) is None:
                 await self.closings.close(host.id, by, host.log.players())
                 closed = True
         finally:

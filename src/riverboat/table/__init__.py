@@ -9,10 +9,17 @@ offers(table, seat)                 # what it may do besides its turn: straddle,
 view(table, seat)                   # what the seat may see
 floor_options(table)                # what the floor may rule now
 natural_hands(table)                # what the hands that were shown count for in promotions
+
+`DECIDER` has the doors that every family of games has, in one record.
 """
 
+from typing import Final, get_args
+
+from riverboat.decider import Decider
+from riverboat.table.anyevent import AnyEvent
+from riverboat.table.commands import AnyCommand
 from riverboat.table.decide import decide, play
-from riverboat.table.events import Event
+from riverboat.table.events import Event, HandEnded, HandStarted
 from riverboat.table.evolve import evolve, table_of
 from riverboat.table.facts import fact
 from riverboat.table.offers import offers
@@ -23,7 +30,23 @@ from riverboat.table.showdown.natural import natural_hands
 from riverboat.table.state import Table
 from riverboat.table.view import RAIL, View, view
 
+DECIDER: Final = Decider(
+    new=Table,
+    decide=decide,
+    play=play,
+    evolve=evolve,
+    to_act=to_act,
+    options=options,
+    view=view,
+    fact=fact,
+    commands=get_args(AnyCommand),
+    events=get_args(AnyEvent),
+    begun=HandStarted,
+    ended=HandEnded,
+)
+
 __all__ = [
+    "DECIDER",
     "RAIL",
     "Event",
     "Option",

@@ -279,7 +279,6 @@ class Table(AnyTable):
         """It was drawn for, and no hand has been dealt with it yet."""
         self.blinds: tuple[int, ...] = ()
         """Where the blind markers stood in the last hand."""
-        self.hands: int = 0
         self.hand: Hand | None = None
         self.straddle: tuple[int, Amount] = (0, 0)
         self.bomb: BombPot | None = None

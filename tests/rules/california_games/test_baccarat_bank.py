@@ -86,7 +86,7 @@ def test_no_third_round_in_a_row() -> None:
     table = open_banked(EZ)
     for seat in (6, 7, 1, 2, 3, 4, 6, 7, 1, 5, 5):
         bank_round(table, seat)
-    assert (table.rounds, table.bank) == (11, 5)
+    assert (table.hands, table.bank) == (11, 5)
     play(table, c.OpenRound())
     refused = refusal(table, c.TakeBank(5, 50_000))
     assert (refused.code, refused.clause) == ("banked-twice", "california-games/ez-baccarat-panda-8.type.two-rounds")

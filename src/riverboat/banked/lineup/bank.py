@@ -24,7 +24,7 @@ def open_round(_: c.OpenRound, table: BankedTable, tell: Tell) -> None:
     if len(ready) < (2 if game.player_dealer else 1):
         raise Refused("not-enough-players")
     seed_meter(table, tell)
-    tell(e.BankRoundOpened(table.rounds + 1))
+    tell(e.BankRoundOpened(table.hands + 1))
     if game.player_dealer:
         offer(table, tell)
     else:

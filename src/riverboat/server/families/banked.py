@@ -2,17 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final, get_args
-
-import msgspec
+from typing import Final
 
 from riverboat import dealer
-from riverboat.banked import BankedTable, BankedView, decide, evolve, fact, options, to_act, view
+from riverboat.banked import DECIDER, BankedTable, BankedView, evolve, fact, options, view
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
-from riverboat.banked.anyevent import AnyEvent
-from riverboat.banked.decide import play
 from riverboat.banked.lineup.bank import ready_seats
 from riverboat.banked.round import BETS, COUNT, SET, SET_BANK
 from riverboat.banked.rulings.offered import floor_command, floor_options
@@ -29,7 +25,18 @@ from riverboat.ports import Transaction
 from riverboat.room import banked_ledger
 from riverboat.room.sign import book_title
 from riverboat.seats.messages import kebab
-from riverboat.server.families.family import Family, Posted, Winners
+from riverboat.server.families.family import (
+    Books,
+    Company,
+    Dealing,
+    Family,
+    Lobby,
+    Orders,
+    Posted,
+    Rulings,
+    Telling,
+    Winners,
+)
 from riverboat.server.families.pot import setting_line, setting_row
 from riverboat.server.http.messages import GameRow, PlayRow, SignLine, WagerRow
 from riverboat.server.socket.messages import BankedMine, Winner
@@ -63,8 +70,6 @@ AROUND: Final = (
     c.FillTray,
     c.CreditTray,
 )
-
-_decoder = msgspec.json.Decoder(AnyEvent)
 
 
 # ---------------------------------------------------------------- games
@@ -105,11 +110,6 @@ def _open(
     """A banked table's limits are settings: it has no stakes."""
     del stakes
     return c.OpenBankedTable(key, seats, settings or {})
-
-
-def _event_of(entry: bytes) -> e.Event:
-    event: e.Event = _decoder.decode(entry)
-    return event
 
 
 def _credit(table: BankedTable) -> c.Command | None:
@@ -215,10 +215,6 @@ def _paid_out(event: e.Event) -> int:
             return 0
 
 
-def _bought(event: e.Event) -> int:
-    return event.amount if isinstance(event, e.ChipsBought) else 0
-
-
 def _money(table_id: str, events: Sequence[e.Event], table: BankedTable) -> tuple[Transaction, ...]:
     return banked_ledger.transactions(table_id, events, table)
 
@@ -295,49 +291,25 @@ def _hand_history(_opening: e.Event, table: BankedTable, events: Sequence[e.Even
 
 BANKED: Final = Family(
     key="banked",
-    games=_games,
-    holds=is_banked,
-    new=BankedTable,
-    decide=decide,
-    play=play,
-    evolve=evolve,
-    events=get_args(AnyEvent),
-    event_of=_event_of,
-    spoken={kebab(kind.__name__): kind for kind in PLAYERS},
-    views=(BankedView, SpotView, StakeView, BankView),
-    open=_open,
-    sit=c.Sit,
-    leave=c.Leave,
-    sit_out=c.SitOut,
-    time_out=c.TimeOut,
-    credit=_credit,
-    around=AROUND,
-    idle=(*(kind for kind in AROUND if kind is not c.SitIn), c.TimeOut),
-    to_act=to_act,
-    may_deal=_may_deal,
-    deal=_deal,
-    asked=_asked,
-    betting=_betting,
-    timed_bets=True,
-    view=view,
-    fact=fact,
-    own=_own,
-    dealt_in=_dealt_in,
-    words=_words,
-    won=_won,
-    hand_started=e.BetsClosed,
-    hand_ended=e.RoundEnded,
-    left=e.Left,
-    paid_out=_paid_out,
-    bought=_bought,
-    money=_money,
-    posted=_posted,
-    rulings=floor_options,
-    ruling=floor_command,
-    hand_history=_hand_history,
-    file_ending=".txt",
-    file_about="Round in words",
-    crew=BankedCrew,
-    choose=_choose,
-    bet=_bet,
+    decider=DECIDER,
+    orders=Orders(
+        spoken={kebab(kind.__name__): kind for kind in PLAYERS},
+        around=AROUND,
+        idle=(*(kind for kind in AROUND if kind is not c.SitIn), c.TimeOut),
+    ),
+    dealing=Dealing(may_deal=_may_deal, deal=_deal, asked=_asked, betting=_betting, timed_bets=True),
+    telling=Telling(
+        own=_own,
+        dealt_in=_dealt_in,
+        words=_words,
+        won=_won,
+        hand_history=_hand_history,
+        file_ending=".txt",
+        file_about="Round in words",
+        views=(BankedView, SpotView, StakeView, BankView),
+    ),
+    lobby=Lobby(games=_games, holds=is_banked, open=_open, posted=_posted),
+    books=Books(money=_money, paid_out=_paid_out, credit=_credit),
+    rulings=Rulings(offered=floor_options, command=floor_command),
+    company=Company(crew=BankedCrew, choose=_choose, bet=_bet),
 )

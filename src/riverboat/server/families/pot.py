@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final, get_args
+from typing import Final
 
 import msgspec
 
@@ -26,16 +26,25 @@ from riverboat.room import ledger
 from riverboat.room.setting_words import setting_title, value_words
 from riverboat.room.sign import FEES, book_title, chosen, setting_kind, setting_value
 from riverboat.room.speaking import SPOKEN
-from riverboat.room.stamp import event_of
-from riverboat.server.families.family import Family, Posted, Winners
+from riverboat.server.families.family import (
+    Books,
+    Company,
+    Dealing,
+    Family,
+    Lobby,
+    Orders,
+    Posted,
+    Rulings,
+    Telling,
+    Winners,
+)
 from riverboat.server.http.messages import GameRow, PlayRow, SettingRow, SignLine, StakesRow
 from riverboat.server.socket.messages import Mine, Winner
 from riverboat.table import (
+    DECIDER,
     RAIL,
     Table,
     View,
-    decide,
-    evolve,
     fact,
     floor_options,
     offers,
@@ -45,8 +54,6 @@ from riverboat.table import (
 )
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.anyevent import AnyEvent
-from riverboat.table.decide import play
 from riverboat.table.lineup.players import line_up
 from riverboat.table.preconditions import opened
 from riverboat.table.rulings.offered import floor_command
@@ -219,10 +226,6 @@ def _paid_out(event: e.Event) -> int:
     return event.amount if isinstance(event, e.PotAwarded) else 0
 
 
-def _bought(event: e.Event) -> int:
-    return event.amount if isinstance(event, e.ChipsBought) else 0
-
-
 def _money(table_id: str, events: Sequence[e.Event], table: Table) -> tuple[Transaction, ...]:
     return ledger.transactions(table_id, events, table.version + 1, ledger.players_at(table))
 
@@ -266,45 +269,25 @@ def _choose(table: Table, seat: int, chance: Random, hasty: bool) -> c.Command:
 
 POT: Final = Family(
     key="pot",
-    games=_games,
-    holds=_holds,
-    new=Table,
-    decide=decide,
-    play=play,
-    evolve=evolve,
-    events=get_args(AnyEvent),
-    event_of=event_of,
-    spoken=SPOKEN,
-    views=(View, SeatView),
-    open=_open,
-    sit=c.Sit,
-    leave=c.Leave,
-    sit_out=c.SitOut,
-    time_out=c.TimeOut,
-    around=AROUND,
-    idle=(*(kind for kind in AROUND if kind is not c.SitIn), c.TimeOut),
-    to_act=to_act,
-    may_deal=_may_deal,
-    deal=_deal,
-    asked=dealer.asked,
-    view=view,
-    fact=fact,
-    own=_own,
-    dealt_in=_dealt_in,
-    words=tell,
-    won=_won,
-    hand_started=e.HandStarted,
-    hand_ended=e.HandEnded,
-    left=e.Left,
-    paid_out=_paid_out,
-    bought=_bought,
-    money=_money,
-    posted=_posted,
-    rulings=floor_options,
-    ruling=floor_command,
-    hand_history=_hand_history,
-    file_ending=".phh",
-    file_about="Hand history (PHH)",
-    crew=Crew,
-    choose=_choose,
+    decider=DECIDER,
+    orders=Orders(
+        spoken=SPOKEN,
+        around=AROUND,
+        idle=(*(kind for kind in AROUND if kind is not c.SitIn), c.TimeOut),
+    ),
+    dealing=Dealing(may_deal=_may_deal, deal=_deal, asked=dealer.asked),
+    telling=Telling(
+        own=_own,
+        dealt_in=_dealt_in,
+        words=tell,
+        won=_won,
+        hand_history=_hand_history,
+        file_ending=".phh",
+        file_about="Hand history (PHH)",
+        views=(View, SeatView),
+    ),
+    lobby=Lobby(games=_games, holds=_holds, open=_open, posted=_posted),
+    books=Books(money=_money, paid_out=_paid_out),
+    rulings=Rulings(offered=floor_options, command=floor_command),
+    company=Company(crew=Crew, choose=_choose),
 )

@@ -5,10 +5,11 @@ from typing import Final, get_args
 import msgspec
 
 from riverboat.core.errors import Refused
+from riverboat.seats.messages import Command
 from riverboat.server.floor.holding import HoldTable, LetGoOn
 
 
-class Rule(msgspec.Struct, frozen=True, tag="rule", tag_field="do"):
+class Rule(Command, frozen=True):
     """Give one of the rulings that may be given now. It is found when its turn comes, by its words."""
 
     words: str

@@ -12,6 +12,7 @@ import structlog
 
 from riverboat.core.errors import Refused
 from riverboat.ports import Append, Conflict, EventStore, StoreFailed
+from riverboat.seats.messages import Command
 
 log = structlog.get_logger()
 
@@ -31,11 +32,11 @@ UNWRITTEN: Final = "unwritten"
 # ---------------------------------------------------------------- orders and facts
 
 
-class HoldTable(msgspec.Struct, frozen=True, tag="hold-table", tag_field="do"):
+class HoldTable(Command, frozen=True):
     """The floor says "time". Said again by the same person: he needs more of it."""
 
 
-class LetGoOn(msgspec.Struct, frozen=True, tag="let-go-on", tag_field="do"):
+class LetGoOn(Command, frozen=True):
     """By the person who holds the table; by the house with the reason why it does not wait for him."""
 
     why: str = ""

@@ -13,10 +13,10 @@ from riverboat.room import ledger
 from riverboat.room.account_words import Kind
 from riverboat.room.accounts import Account
 from riverboat.room.names import BOT
+from riverboat.seats.state import Chair
 from riverboat.server.accounts import office
 from riverboat.server.accounts.bankroll import movements
 from riverboat.server.accounts.desk import SESSION_MS, digest
-from riverboat.server.families.family import Chair
 from riverboat.server.families.registry import FAMILIES, family_of
 from riverboat.server.floor import routes as floor
 from riverboat.server.http import messages as wire
@@ -153,7 +153,7 @@ async def bankroll(request: Asked, limit: Limit = 50) -> wire.Bankroll:
 @get("/api/games", tags=["games"], sync_to_thread=False)
 def list_games() -> list[wire.GameRow]:
     """Every game the room knows, from its records."""
-    return [row for family in FAMILIES for row in family.games()]
+    return [row for family in FAMILIES for row in family.lobby.games()]
 
 
 @get("/api/clauses/{name:path}", tags=["games"], sync_to_thread=False)
@@ -174,7 +174,7 @@ async def lobby(request: Asked) -> list[wire.TableRow]:
 async def open_table(request: Asked, data: JSONBody[wire.NewTable]) -> wire.TableRow:
     """Open a table of your own."""
     who = known(request)
-    opening = family_of(data.game).open(data.game, data.stakes, data.seats, data.settings)
+    opening = family_of(data.game).lobby.open(data.game, data.stakes, data.seats, data.settings)
     host = await room_of(request).open_table(opening, data.house, who.account.name)
     return rows.table_row(host)
 
@@ -205,7 +205,7 @@ async def one_hand(
     host = await room_of(request).played_at(table)
     who = someone(request)
     player = who.account.name if who else ""
-    plain = number.removesuffix(host.family.file_ending)
+    plain = number.removesuffix(host.family.telling.file_ending)
     if not plain.isascii() or not plain.isdigit() or len(plain) > 9:
         raise Refused("no-such-hand", detail=number[:20])
     if plain != number:

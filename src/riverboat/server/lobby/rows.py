@@ -16,7 +16,7 @@ PLAYING = "playing"
 def table_row(host: Host) -> TableRow:
     """One line of the lobby."""
     table = host.table
-    shown = host.family.posted(table)
+    shown = host.family.lobby.posted(table)
     chairs = [chair for chair in table.chairs if chair]
     pots = [span.pot for span in _last_hands(host)]
     return TableRow(
@@ -48,7 +48,7 @@ def _last_hands(host: Host, most: int = 20) -> list[HandSpan]:
 
 def sign(host: Host) -> Sign:
     """What must be posted: game, limits, fees, elections of the house with their clauses, clocks."""
-    shown = host.family.posted(host.table)
+    shown = host.family.lobby.posted(host.table)
     return Sign(
         table=host.id,
         name=host.rules.name or shown.name,
@@ -61,14 +61,14 @@ def sign(host: Host) -> Sign:
         seats_clause=shown.seats_clause,
         fees=shown.fees,
         settings=shown.settings,
-        house=posted(host.rules, bets=host.family.timed_bets),
+        house=posted(host.rules, bets=host.family.dealing.timed_bets),
         pays=shown.pays,
     )
 
 
 def rulings(host: Host) -> list[RulingRow]:
     """What the floor may rule now, and in which hand."""
-    hand, found = host.table.hands, host.family.rulings(host.table)
+    hand, found = host.table.hands, host.family.rulings.offered(host.table)
     span = host.log.hands.get(hand)
     over = span is not None and span.last > 0
     return [
@@ -80,7 +80,7 @@ def rulings(host: Host) -> list[RulingRow]:
 def _player(host: Host, seat: int) -> str:
     """Who was dealt in there, for that is whom a ruling is about; else who sits there."""
     chair = host.table.chairs[seat] if seat else None
-    return host.family.dealt_in(host.table).get(seat) or (chair.player if chair else "")
+    return host.family.telling.dealt_in(host.table).get(seat) or (chair.player if chair else "")
 
 
 def clause_text(clause: Clause) -> ClauseText:

@@ -12,8 +12,8 @@ import structlog
 from riverboat.core.errors import Refused
 from riverboat.room.account_words import Role, Scope
 from riverboat.room.speaking import spoken
+from riverboat.seats.messages import Command
 from riverboat.server import metrics
-from riverboat.server.families.family import Command
 from riverboat.server.floor.commands import spoken_by_floor
 from riverboat.server.floor.holding import LetGoOn
 from riverboat.server.http.identity import headers_of, own_page, speaker
@@ -159,7 +159,7 @@ class Sockets:
         seat = host.seat_of(connection.player)
         ruling = spoken_by_floor(said) if connection.on_floor() and not seat else None
         if ruling is None:
-            return spoken(said, player=connection.player, seat=seat, kinds=host.family.spoken)
+            return spoken(said, player=connection.player, seat=seat, kinds=host.family.orders.spoken)
         overrules = isinstance(ruling, LetGoOn) and ruling.overrule
         if overrules and Role.ADMIN not in self.room.desk.account_named(connection.player).roles:
             raise Refused("not-your-role", detail=Role.ADMIN)

@@ -13,6 +13,7 @@ import structlog
 
 from riverboat.core.errors import Refused
 from riverboat.ports import Append, Conflict, EventStore, StoreFailed
+from riverboat.seats.commands import Leave
 from riverboat.server.notices import notice_text
 from riverboat.server.socket.messages import Notice
 from riverboat.server.tables.host import Host
@@ -224,7 +225,7 @@ def _tell(host: Host, player: str, code: str) -> None:
 async def _stand_up(host: Host, seat: int, hand: int) -> None:
     """Unless another hand is on by now."""
     try:
-        await host.order(host.family.leave(seat), "", hand=hand)
+        await host.order(Leave(seat), "", hand=hand)
     except Refused:
         if host.table.chairs[seat] is not None and not host.table.playing:
             raise  # and not because he has left by himself meanwhile

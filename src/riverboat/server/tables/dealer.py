@@ -7,8 +7,13 @@ from typing import cast
 
 import structlog
 
+from riverboat.decider import Begun
 from riverboat.room.names import is_bot
-from riverboat.server.families.family import AWAY, Command, Crew, Event, Started
+from riverboat.seats.commands import SitOut, TimeOut
+from riverboat.seats.events import Left
+from riverboat.seats.messages import Command, Event
+from riverboat.seats.state import AWAY
+from riverboat.server.families.family import AnyCrew
 from riverboat.server.floor.hold_clock import HoldClock
 from riverboat.server.socket.messages import RefusedTell
 from riverboat.server.tables.host import Host
@@ -25,7 +30,7 @@ BETS_AS_FAST = 4
 class Dealer:
     """Gives orders like everybody else: it only ever puts commands into the table's inbox."""
 
-    def __init__(self, host: Host, crew: Crew) -> None:
+    def __init__(self, host: Host, crew: AnyCrew) -> None:
         self.host = host
         self.family = host.family
         self.crew = crew
@@ -74,7 +79,7 @@ class Dealer:
             self._seating = True
             command, player = order
             self.host.submit(Order(command, player, answer=self._seated))
-        elif self.family.may_deal(table):
+        elif self.family.dealing.may_deal(table):
             # Nothing that people do between hands puts off a deal that is due sooner.
             self._later(self.host.clocks.deal_in(self._pause()), self._deal)
         else:
@@ -116,21 +121,21 @@ class Dealer:
 
     def _note(self, command: Command, events: Sequence[Event]) -> None:
         clocks = self.host.clocks
-        if not isinstance(command, self.family.idle):
+        if not isinstance(command, self.family.orders.idle):
             clocks.acted(self._player(getattr(command, "seat", 0)))
         for event in events:
-            if isinstance(event, self.family.hand_started):
-                self._hand_started(cast(Started, event))
-            elif isinstance(event, self.family.hand_ended):
+            if isinstance(event, self.family.decider.begun):
+                self._hand_started(cast(Begun, event))
+            elif isinstance(event, self.family.decider.ended):
                 self._nobody_comes = False
-            elif isinstance(event, self.family.left):
-                clocks.left(event.player)  # type: ignore[attr-defined]
+            elif isinstance(event, Left):
+                clocks.left(event.player)
 
     def _player(self, seat: int) -> str:
         chair = self.host.table.chairs[seat] if seat else None
         return chair.player if chair else ""
 
-    def _hand_started(self, event: Started) -> None:
+    def _hand_started(self, event: Begun) -> None:
         table = self.host.table
         playing = [self._player(seat) for seat in event.seats]
         idle = [s for s in table.occupied() if table.chair(s).state == AWAY and s not in event.seats]
@@ -155,9 +160,9 @@ class Dealer:
 
     def _see_to_turn(self) -> None:
         host = self.host
-        seat = self.family.to_act(host.table)
+        seat = self.family.decider.to_act(host.table)
         if self._is_gone(seat):
-            host.submit(Order(self.family.time_out(seat), turn=host.turns))
+            host.submit(Order(TimeOut(seat), turn=host.turns))
             return
         if self._turn == host.turns:
             return
@@ -189,16 +194,16 @@ class Dealer:
     def _ask_bot(self, seat: int) -> None:
         player = self._player(seat)
         try:
-            command = self.family.choose(self.host.table, seat, self.chance, not self.host.rules.think_ms)
+            command = self.family.company.choose(self.host.table, seat, self.chance, not self.host.rules.think_ms)
         except Exception:
             log.exception("bot-failed", table=self.host.id, player=player)
-            command = self.family.time_out(seat)
+            command = TimeOut(seat)
         turn = self.host.turns
 
         def answered(answer: Answer) -> None:
             if isinstance(answer, RefusedTell) and not self.host.held:
                 log.warning("bot-refused", table=self.host.id, player=player, code=answer.code)
-                self.host.submit(Order(self.family.time_out(seat), turn=turn))
+                self.host.submit(Order(TimeOut(seat), turn=turn))
 
         self.host.submit(Order(command, player, turn=turn, answer=answered))
 
@@ -214,13 +219,13 @@ class Dealer:
             if isinstance(answer, RefusedTell):  # the floor came first: his time runs out when the table goes on
                 self.host.clocks.forgive(player)
 
-        self.host.submit(Order(self.family.time_out(seat), turn=self.host.turns, answer=answered))
+        self.host.submit(Order(TimeOut(seat), turn=self.host.turns, answer=answered))
         if self.host.clocks.timed_out(player) and self.host.table.chair(seat).state != AWAY:
-            self.host.submit(Order(self.family.sit_out(seat)))
+            self.host.submit(Order(SitOut(seat)))
 
     def _go_on(self) -> None:
         """The hand waits for the dealer: now, or when the time for bets is over."""
-        number = self.family.betting(self.host.table)
+        number = self.family.dealing.betting(self.host.table)
         if number:
             self._take_bets(number)
         else:
@@ -237,7 +242,7 @@ class Dealer:
             player = self._player(seat)
             if player in self._have_bet or not self.crew.employs(player):
                 continue
-            command = self.family.bet(self.host.table, seat, self.chance)
+            command = self.family.company.bet(self.host.table, seat, self.chance)
             if command is not None:
                 self._later(self.host.rules.think_ms // BETS_AS_FAST, self._bot_bets, command, player)
                 return
@@ -249,7 +254,7 @@ class Dealer:
 
     def _do_what_is_asked(self) -> None:
         self.host.clocks.bets_until = 0
-        command = self.family.asked(self.host.table, self.host.world.entropy)
+        command = self.family.dealing.asked(self.host.table, self.host.world.entropy)
         if command is not None:
             self.host.submit(Order(command, turn=self.host.turns))
 
@@ -275,7 +280,7 @@ class Dealer:
         self.host.clocks.no_deal()
         table = self.host.table
         if not table.playing:
-            command = self.family.deal(table, self.host.world.entropy)
+            command = self.family.dealing.deal(table, self.host.world.entropy)
             self.host.submit(Order(command, answer=self._hand_answered))
 
     def _hand_answered(self, answer: Answer) -> None:

@@ -13,7 +13,10 @@ from typing import Any, cast
 import msgspec
 
 from riverboat.bots.crew import on_staff
-from riverboat.server.families.family import Event, Family, Started, State, Winners
+from riverboat.decider import Begun
+from riverboat.seats.messages import Event
+from riverboat.seats.state import AnyTable
+from riverboat.server.families.family import AnyFamily, Winners
 from riverboat.server.socket.messages import Fact
 from riverboat.server.tables.checkpoints import Checkpoints
 from riverboat.table import RAIL
@@ -44,7 +47,7 @@ class Told:
 class Teller:
     """Puts the events of one table into facts, one after another."""
 
-    def __init__(self, family: Family) -> None:
+    def __init__(self, family: AnyFamily) -> None:
         self.family = family
         self._winners: Winners = ()
         self._stored: Winners = ()
@@ -57,25 +60,25 @@ class Teller:
         """All that was told so far is stored."""
         self._stored = self._winners
 
-    def told(self, number: int, event: Event, table: State) -> Told:
+    def told(self, number: int, event: Event, table: AnyTable) -> Told:
         """The fact of an event that has just been applied to `table`."""
         family, before = self.family, self._winners
-        self._winners = family.won(event, table, before)
+        self._winners = family.telling.won(event, table, before)
         winners = msgspec.UNSET if self._winners is before else self._winners
-        public = family.fact(event, RAIL)
+        public = family.decider.fact(event, RAIL)
         encoded = self._fact(number, public, table, winners)
         if public is event:
             return Told(number, encoded)
         private = {}
-        for seat, player in family.dealt_in(table).items():
-            own = family.fact(event, seat)
+        for seat, player in family.telling.dealt_in(table).items():
+            own = family.decider.fact(event, seat)
             if own != public:
                 private[player] = self._fact(number, own, table, winners)
         return Told(number, encoded, private)
 
-    def _fact(self, number: int, event: Event, table: State, winners: Winners | msgspec.UnsetType) -> bytes:
+    def _fact(self, number: int, event: Event, table: AnyTable, winners: Winners | msgspec.UnsetType) -> bytes:
         clauses = tuple(filter(None, (getattr(event, "clause", ""), getattr(event, "odd_clause", ""))))
-        return _encode(Fact(number, event, self.family.words(event, table), clauses, winners))
+        return _encode(Fact(number, event, self.family.telling.words(event, table), clauses, winners))
 
 
 @dataclass(slots=True)
@@ -114,7 +117,7 @@ class Note:
 class FactLog:
     """The latest facts of one table, and where the latest hands of it begin and end."""
 
-    def __init__(self, family: Family) -> None:
+    def __init__(self, family: AnyFamily) -> None:
         self.family = family
         self.facts: list[Told] = []
         """Numbered without a gap, so that any of them is found at once."""
@@ -131,15 +134,15 @@ class FactLog:
         """An order is to be carried out: notes that were made and never taken are forgotten."""
         self._teller.begin()
 
-    def note(self, number: int, event: Event, table: State, *, keep: bool = True) -> Note:
+    def note(self, number: int, event: Event, table: AnyTable, *, keep: bool = True) -> Note:
         """What is to be kept of an event just applied to `table`. The log is not changed before it is told to `take`
         the note; `keep` is off for events that are too old to be told again."""
         family = self.family
         fact = self._teller.told(number, event, table) if keep else None
-        if isinstance(event, family.hand_started):
-            players = tuple(table.chair(seat).player for seat in cast(Started, event).seats)
-            return Note(number, event, fact, players, begun=family.view(table, RAIL) if keep else None)
-        if isinstance(event, family.hand_ended) and self.checkpoints.due(table.hands):
+        if isinstance(event, family.decider.begun):
+            players = tuple(table.chair(seat).player for seat in cast(Begun, event).seats)
+            return Note(number, event, fact, players, begun=family.decider.view(table, RAIL) if keep else None)
+        if isinstance(event, family.decider.ended) and self.checkpoints.due(table.hands):
             return Note(number, event, fact, table=table.copy())
         return Note(number, event, fact)
 
@@ -153,7 +156,7 @@ class FactLog:
             if note.told is not None:
                 self.facts.append(note.told)
 
-    def add(self, number: int, event: Event, table: State, *, keep: bool = True) -> None:
+    def add(self, number: int, event: Event, table: AnyTable, *, keep: bool = True) -> None:
         """Note and take an event just applied."""
         self.take((self.note(number, event, table, keep=keep),))
 
@@ -200,17 +203,17 @@ class FactLog:
 
     def _follow(self, note: Note) -> None:
         family = self.family
-        if isinstance(note.event, family.hand_started):
-            self._begin(cast(Started, note.event).number, note)
+        if isinstance(note.event, family.decider.begun):
+            self._begin(cast(Begun, note.event).number, note)
         elif self.hand is None:
             return
-        elif isinstance(note.event, family.hand_ended):
+        elif isinstance(note.event, family.decider.ended):
             self.hand.last = note.number
             self._ended.append(time.monotonic())
             if note.table is not None:
                 self.checkpoints.keep(note.number, note.table)
         else:
-            self.hand.pot += family.paid_out(note.event)
+            self.hand.pot += family.books.paid_out(note.event)
 
     def _begin(self, hand: int, note: Note) -> None:
         span = self.hand = self.hands[hand] = HandSpan(hand, note.number, note.players)

@@ -10,7 +10,8 @@ from enum import IntEnum
 
 import msgspec
 
-from riverboat.server.families.family import Family, State
+from riverboat.seats.state import AnyTable
+from riverboat.server.families.family import AnyFamily
 from riverboat.server.floor.holding import Holding
 from riverboat.server.socket.connection import Connection
 from riverboat.server.socket.messages import FloorHolds, FloorLetsGo, Notice, Snapshot, Stopped, TurnClock, Update
@@ -39,7 +40,7 @@ class Watcher:
 
 
 class Gallery:
-    def __init__(self, table_id: str, family: Family, log: FactLog, holding: Holding) -> None:
+    def __init__(self, table_id: str, family: AnyFamily, log: FactLog, holding: Holding) -> None:
         self.id = table_id
         self.family = family
         self.log = log
@@ -51,7 +52,7 @@ class Gallery:
 
     # ------------------------------------------------------------ coming and going
 
-    def watch(self, connection: Connection, after: int, table: State, clock: TurnClock | None) -> None:
+    def watch(self, connection: Connection, after: int, table: AnyTable, clock: TurnClock | None) -> None:
         """Resume after a number where that is still possible, else begin with a snapshot."""
         near = nearness(connection, seat_of(table, connection.player))
         number = table.version if near else self.quiet_number
@@ -76,11 +77,11 @@ class Gallery:
 
     # ------------------------------------------------------------ telling
 
-    def rest(self, table: State) -> None:
+    def rest(self, table: AnyTable) -> None:
         """No hand is in progress: this is how the rail will see the table until the next one is over."""
         self.quiet_number, self.quiet_view = table.version, self.seen(table)
 
-    def changed(self, table: State, clock: TurnClock | None) -> None:
+    def changed(self, table: AnyTable, clock: TurnClock | None) -> None:
         """Something has happened and is on disk: tell whoever may know it by now."""
         number = table.version
         if not table.playing:
@@ -115,7 +116,7 @@ class Gallery:
 
     # ------------------------------------------------------------ the messages
 
-    def _snapshot(self, connection: Connection, table: State, clock: TurnClock | None) -> bytes:
+    def _snapshot(self, connection: Connection, table: AnyTable, clock: TurnClock | None) -> bytes:
         number = self.watchers[connection].told
         facts = self.facts(self._hand_begin(number) - 1, number, connection.player)
         return _encode(Snapshot(self.id, number, *self._now(connection, table, clock), facts))
@@ -127,25 +128,25 @@ class Gallery:
             hand = self.log.hands.get(hand.number - 1)
         return hand.first if hand else number + 1
 
-    def _update(self, connection: Connection, after: int, table: State, clock: TurnClock | None) -> bytes:
+    def _update(self, connection: Connection, after: int, table: AnyTable, clock: TurnClock | None) -> bytes:
         number = self.watchers[connection].told
         facts = self.facts(after, number, connection.player)
         return _encode(Update(self.id, number, facts, *self._now(connection, table, clock)))
 
-    def _now(self, connection: Connection, table: State, clock: TurnClock | None) -> Now:
+    def _now(self, connection: Connection, table: AnyTable, clock: TurnClock | None) -> Now:
         """The table as this watcher may see it, what is their own, and the clock."""
         near = self.watchers[connection].near
         shown = self.seen(table) if near or not table.playing else self.quiet_view
         return shown, self.mine(table, seat_of(table, connection.player)), clock if near else None
 
-    def seen(self, table: State) -> msgspec.Raw:
+    def seen(self, table: AnyTable) -> msgspec.Raw:
         """What anyone may see of the table now."""
-        return msgspec.Raw(_encode(self.family.view(table, RAIL)))
+        return msgspec.Raw(_encode(self.family.decider.view(table, RAIL)))
 
-    def mine(self, table: State, seat: int) -> msgspec.Raw | None:
+    def mine(self, table: AnyTable, seat: int) -> msgspec.Raw | None:
         if not seat:
             return None
-        own = self.family.own(table, seat)
+        own = self.family.telling.own(table, seat)
         return msgspec.Raw(_encode(_idle(own) if self.holding.held else own))
 
     def facts(self, after: int, number: int, player: str) -> Facts:
@@ -155,7 +156,7 @@ class Gallery:
 class _Shared:
     """One change, put into words once for all who were told equally much before."""
 
-    def __init__(self, gallery: Gallery, table: State, clock: TurnClock | None) -> None:
+    def __init__(self, gallery: Gallery, table: AnyTable, clock: TurnClock | None) -> None:
         self.gallery = gallery
         self.table = table
         self.view = gallery.seen(table) if table.playing else gallery.quiet_view
@@ -202,7 +203,7 @@ def nearness(connection: Connection, seat: int) -> Near:
     return Near.FLOOR if connection.on_floor() else Near.RAIL
 
 
-def seat_of(table: State, player: str) -> int:
+def seat_of(table: AnyTable, player: str) -> int:
     """Where a player sits; 0 for the rail."""
     if not player:
         return 0

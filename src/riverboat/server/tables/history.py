@@ -8,8 +8,10 @@ from typing import Any, cast
 import msgspec
 
 from riverboat.core.errors import Refused
+from riverboat.decider import Begun
 from riverboat.ports import Entry
-from riverboat.server.families.family import Event, Family, Started
+from riverboat.seats.messages import Event
+from riverboat.server.families.family import AnyFamily
 from riverboat.server.http.messages import HandFacts, HandFile, HandRow
 from riverboat.server.room import Room
 from riverboat.server.tables.archive import EVENTS_MOST
@@ -40,7 +42,7 @@ async def row(host: Host, span: HandSpan) -> HandRow:
 
 
 def file(host: Host, number: int) -> HandFile:
-    return HandFile(f"{number}{host.family.file_ending}", host.family.file_about)
+    return HandFile(f"{number}{host.family.telling.file_ending}", host.family.telling.file_about)
 
 
 async def hand(host: Host, number: int, player: str) -> HandFacts:
@@ -77,13 +79,13 @@ async def _old_span(host: Host, number: int) -> HandSpan | None:
     return await asyncio.to_thread(_span_in, host.family, entries, number)
 
 
-def _span_in(family: Family, entries: Sequence[Entry], number: int) -> HandSpan | None:
+def _span_in(family: AnyFamily, entries: Sequence[Entry], number: int) -> HandSpan | None:
     span: HandSpan | None = None
     for entry in entries:
-        event = family.event_of(entry.event)
-        if isinstance(event, family.hand_started) and cast(Started, event).number == number:
+        event = family.decider.event_of(entry.event)
+        if isinstance(event, family.decider.begun) and cast(Begun, event).number == number:
             span = HandSpan(number, entry.number, ())
-        elif span is not None and isinstance(event, family.hand_ended):
+        elif span is not None and isinstance(event, family.decider.ended):
             span.last = entry.number
             break
     return span
@@ -92,28 +94,28 @@ def _span_in(family: Family, entries: Sequence[Entry], number: int) -> HandSpan 
 def _before(host: Host, span: HandSpan) -> tuple[Any, int]:
     """A table of the caller's own as it was some time before a hand, and after which event that is."""
     table, after = host.log.checkpoints.before(span.first)
-    return (host.family.new() if table is None else table.copy()), after
+    return (host.family.decider.new() if table is None else table.copy()), after
 
 
 def _told_again(
-    family: Family, table: Any, entries: Sequence[Entry], span: HandSpan, player: str
+    family: AnyFamily, table: Any, entries: Sequence[Entry], span: HandSpan, player: str
 ) -> tuple[Any, list[bytes]]:
     """An old hand: the table is folded up to it, because the words need to know who sat where."""
     begun: Any = None
     encoded: list[bytes] = []
     teller = Teller(family)
     for entry in entries:
-        event = family.event_of(entry.event)
-        family.evolve(table, event)
+        event = family.decider.event_of(entry.event)
+        family.decider.evolve(table, event)
         if entry.number == span.first:
-            begun = family.view(table, RAIL)
+            begun = family.decider.view(table, RAIL)
         if entry.number >= span.first:
             encoded.append(teller.told(entry.number, event, table).to(player))
     return begun, encoded
 
 
-def _events(family: Family, entries: Sequence[Entry]) -> list[Event]:
-    return [family.event_of(entry.event) for entry in entries]
+def _events(family: AnyFamily, entries: Sequence[Entry]) -> list[Event]:
+    return [family.decider.event_of(entry.event) for entry in entries]
 
 
 async def written(host: Host, number: int, player: str) -> str:
@@ -125,5 +127,5 @@ async def written(host: Host, number: int, player: str) -> str:
     return await asyncio.to_thread(_written, host.family, opening[0], table, entries, player)
 
 
-def _written(family: Family, opening: Entry, table: Any, entries: Sequence[Entry], player: str) -> str:
-    return family.hand_history(family.event_of(opening.event), table, _events(family, entries), player)
+def _written(family: AnyFamily, opening: Entry, table: Any, entries: Sequence[Entry], player: str) -> str:
+    return family.telling.hand_history(family.decider.event_of(opening.event), table, _events(family, entries), player)

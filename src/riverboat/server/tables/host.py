@@ -14,8 +14,12 @@ from riverboat.ports import Append, Conflict, EventStore, Overdrawn, StoreFailed
 from riverboat.room import ledger
 from riverboat.room.house import HouseRules
 from riverboat.room.stamp import Stamp, stored
+from riverboat.seats.commands import Leave, Sit
+from riverboat.seats.events import ChipsBought
+from riverboat.seats.messages import Command, Event
+from riverboat.seats.state import AnyTable
 from riverboat.server import metrics
-from riverboat.server.families.family import Command, Event, Family, State
+from riverboat.server.families.family import AnyFamily
 from riverboat.server.floor.commands import Rule
 from riverboat.server.floor.holding import GONE_MS, MOST_MS, Held, Holding, HoldTable, LetGoOn
 from riverboat.server.notices import notice_text
@@ -61,13 +65,13 @@ class World:
 class Host:
     """The only writer of its table's stream."""
 
-    def __init__(self, table_id: str, family: Family, rules: HouseRules, world: World) -> None:
+    def __init__(self, table_id: str, family: AnyFamily, rules: HouseRules, world: World) -> None:
         self.id = table_id
         self.stream = PREFIX + table_id
         self.family = family
         self.rules = rules
         self.world = world
-        self.table: State = family.new()
+        self.table: AnyTable = family.decider.new()
         self.opened_by = ""
         self.opened_ms = 0
         """When, by the store's clock: the lobby's order after a restart."""
@@ -182,7 +186,7 @@ class Host:
         return HoldEnded(over) if over else NothingToDo()
 
     async def _rule(self, order: Order, rule: Rule) -> Played:
-        command = self.family.ruling(self.table, rule.words)
+        command = self.family.rulings.command(self.table, rule.words)
         if command is None:
             raise Refused("unknown-command", detail=rule.words[:60])
         return await self._play(replace(order, command=command, hand=rule.hand, ruling=True))
@@ -197,12 +201,12 @@ class Host:
             notes.append(self.log.note(table.version, event, table))
 
         try:
-            events = self.family.play(table, order.command, note)
+            events = self.family.decider.play(table, order.command, note)
         except SpecError as error:
             raise Refused("bad-settings", detail=str(error)) from None
         await self._write(order, events)
         self.table = table
-        return Played(events, tuple(notes), moved=not isinstance(order.command, self.family.around))
+        return Played(events, tuple(notes), moved=not isinstance(order.command, self.family.orders.around))
 
     def _check(self, order: Order) -> None:
         """Whether the room lets anybody give this order now; the rules of the game come after."""
@@ -227,9 +231,9 @@ class Host:
 
     def _may_still(self, command: Command) -> bool:
         """At a table that is being closed the hand is played to its end, and then people only leave, and the house."""
-        if isinstance(command, self.family.leave) or command == self.family.credit(self.table):
+        if isinstance(command, Leave) or command == self.family.books.credit(self.table):
             return True
-        return self.table.playing and not isinstance(command, self.family.sit)
+        return self.table.playing and not isinstance(command, Sit)
 
     async def _store(self, append: Append) -> None:
         """Until it is on disk. After a failure only the store itself knows whether it was written: read it again."""
@@ -255,8 +259,8 @@ class Host:
 
     def _money(self, order: Order, events: Sequence[Event]) -> tuple[Transaction, ...]:
         """What these events move in the ledger; the house gives its bots what they buy chips with."""
-        moves = self.family.money(self.id, events, self.table)
-        bought = sum(map(self.family.bought, events)) if on_staff(order.by) else 0
+        moves = self.family.books.money(self.id, events, self.table)
+        bought = sum(event.amount for event in events if isinstance(event, ChipsBought)) if on_staff(order.by) else 0
         if bought:
             return (ledger.grant(order.by, bought, f"{self.stream}#{self.table.version + 1}"), *moves)
         return moves

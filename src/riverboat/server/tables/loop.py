@@ -94,7 +94,7 @@ class TableLoop:
             host.holding.ruled(host.world.now_ms())
             self._show_hold()
         metrics.ACTIONS.inc()
-        metrics.HANDS.inc(sum(isinstance(event, host.family.hand_ended) for event in outcome.events))
+        metrics.HANDS.inc(sum(isinstance(event, host.family.decider.ended) for event in outcome.events))
 
     def _show_hold(self) -> None:
         """To everybody, the rail too: that a table stands is no secret of a hand."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from riverboat.core.errors import Refused
-from riverboat.server.families.family import Command
+from riverboat.seats.messages import Command
 from riverboat.server.sentences import sentence
 from riverboat.server.socket.messages import Done, RefusedTell
 

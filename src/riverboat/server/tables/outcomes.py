@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from riverboat.core.errors import Refused
-from riverboat.server.families.family import Event
+from riverboat.seats.messages import Event
 from riverboat.server.floor.holding import TableLetGo
 from riverboat.server.tables.facts import Note
 from riverboat.server.tables.orders import Answer

@@ -34,13 +34,13 @@ def fold(table_id: str, entries: Sequence[Entry], world: World) -> Host:
     family = family_of_log(entries[0].event)
     host = Host(table_id, family, opening.house or HouseRules(), world)
     host.opened_by = opening.by
-    events = [family.event_of(entry.event) for entry in entries]
-    hands = [number for number, event in enumerate(events, start=1) if isinstance(event, family.hand_started)]
+    events = [family.decider.event_of(entry.event) for entry in entries]
+    hands = [number for number, event in enumerate(events, start=1) if isinstance(event, family.decider.begun)]
     recent = hands[-HANDS_KEPT] if len(hands) >= HANDS_KEPT else 0
     for number, event in enumerate(events, start=1):
         if hands and number == hands[-1]:
             host.gallery.rest(host.table)
-        family.evolve(host.table, event)
+        family.decider.evolve(host.table, event)
         host.log.add(number, event, host.table, keep=number >= recent)
     for span in host.log.finished():
         span.ended_ms = entries[span.last - 1].at_ms

@@ -7,6 +7,7 @@ import structlog
 
 from riverboat.bots.crew import on_staff
 from riverboat.ports import Conflict, StoreFailed
+from riverboat.seats.commands import Leave
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.orders import Order
 
@@ -53,7 +54,7 @@ class Sweeper:
         if bots:
             self.room.employ(host, nobody=True)
             for seat in bots:
-                host.submit(Order(host.family.leave(seat)))
+                host.submit(Order(Leave(seat)))
             return
         if await self.room.close_table(host):
             self._empty_since.pop(host.id, None)

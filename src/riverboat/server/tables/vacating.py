@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from riverboat.room.house import seconds
 from riverboat.room.names import is_bot
-from riverboat.server.families.family import Crew
+from riverboat.seats.commands import Leave
+from riverboat.server.families.family import AnyCrew
 from riverboat.server.notices import notice_text
 from riverboat.server.socket.messages import Done, Notice
 from riverboat.server.tables.host import Host
@@ -27,7 +28,7 @@ class _Waiting:
 class Vacating:
     """For one table; the bots of its crew come and go by themselves."""
 
-    def __init__(self, host: Host, crew: Crew) -> None:
+    def __init__(self, host: Host, crew: AnyCrew) -> None:
         self.host = host
         self.crew = crew
         self._waiting: dict[str, _Waiting] = {}
@@ -94,7 +95,7 @@ class Vacating:
             if isinstance(answer, Done):  # and not refused, because the floor came first
                 self._tell(player, code, detail)
 
-        self.host.submit(Order(self.host.family.leave(seat), answer=answered))
+        self.host.submit(Order(Leave(seat), answer=answered))
 
     def _stop(self, player: str) -> None:
         waiting = self._waiting.pop(player, None)
