@@ -63,7 +63,7 @@ def test_accounts_are_found_by_name_and_role_and_shown_page_by_page(doors: Doors
     expect(page.get_by_role("button", name="Show more")).to_be_hidden()
     expect(page.get_by_role("button", name="Roles of Crew 04")).to_be_focused()  # the first of those that came
     expect(rows.first).to_contain_text("Crew 29")
-    find.fill("quin")
+    find.fill("quincy")
     expect(rows).to_have_count(1)
     expect(rows.locator("time")).to_have_count(1)
     expect(rows).to_contain_text("not known")
