@@ -39,14 +39,18 @@ async def play(secret: str, table: str, seat: int, server: str = SERVER) -> None
                 json.dumps({"say": "do", "table": table, "id": f"{id(socket)}-{next(ids)}", "command": command})
             )
 
+        view: dict[str, Any] = {}
         await socket.send(json.dumps({"say": "watch", "table": table}))
         await do({"do": "sit", "seat": seat, "chips": 15_000})
         async for text in socket:
             told = json.loads(text)
+            view.update(told.get("view", {}))  # whole in a snapshot, then only what changes
+            for change in told.get("changes", ()):
+                view.update(change["parts"])  # but `seats` come chair by chair: we do not look at them
             if told["tell"] == "refused":
                 print(told["sentence"])  # noqa: T201
             elif (mine := told.get("mine")) and mine["options"]:
-                await do(choose(mine, told["view"]))
+                await do(choose(mine, view))
 
 
 if __name__ == "__main__":

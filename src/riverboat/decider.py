@@ -31,7 +31,8 @@ class Play(Protocol[T_contra]):
 
 
 class See(Protocol[T_contra]):
-    def __call__(self, table: T_contra, seat: int, /) -> msgspec.Struct: ...
+    def __call__(self, table: T_contra, seat: int, /, *, asked: bool = True) -> msgspec.Struct:
+        """Between two events of one command nobody is `asked` anything: the view has no options."""
 
 
 class Begun(Protocol):

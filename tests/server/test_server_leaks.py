@@ -79,11 +79,15 @@ def _down_cards_in_view(table: Table, seat: int) -> View:
     return replace_struct(seen, seats=tuple(replace_struct(each, cards=down[each.seat]) for each in seen.seats))
 
 
+class _Preview(View, frozen=True, kw_only=True, tag="pot"):
+    preview: tuple[int, ...]
+
+
 def _top_of_the_deck(table: Table, seat: int) -> Any:
     """The next card, under a name that nobody has heard of."""
     hand = table.hand
     following = hand.deck[hand.dealt : hand.dealt + 1] if hand else ()
-    return {**msgspec.to_builtins(view(table, seat)), "preview": following}
+    return _Preview(**msgspec.structs.asdict(view(table, seat)), preview=following)
 
 
 def _told_in_words(event: Event, table: Table) -> str:

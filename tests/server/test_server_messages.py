@@ -1,10 +1,13 @@
 """What is really told, read strictly by the types that docs/PROTOCOL.md and the client's types are written from."""
 
+from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from followingkit import Following
+from leakkit import Listener
 from observedbankedkit import observe_banked
 from observedkit import observe
 from roomkit import open_doors
@@ -14,44 +17,61 @@ from websockets.exceptions import ConnectionClosed
 from riverboat.games import games, mixes
 from riverboat.games.banked import banked_games
 from riverboat.server.families.banked import BANKED
+from riverboat.server.families.family import AnyFamily
 from riverboat.server.families.pot import POT
 from riverboat.server.jsdoc import jsdoc
 from riverboat.server.socket.messages import PROTOCOL, TELLS
+from riverboat.server.tables.gallery import seat_of
 
 TYPES = Path(__file__).parents[2] / "src/riverboat/web/js/net/types.js"
 
 
 class Reader:
-    """Reads every text once as what may be told at a table of this family."""
+    """Reads whatever anybody is told as what may be told at a table of this family, and puts the views together."""
 
-    def __init__(self, family: str) -> None:
-        self.kind = TELLS[family]
+    def __init__(self, family: AnyFamily) -> None:
+        self.family = family
+        self.kind = TELLS[family.key]
         self.read: set[bytes] = set()
+        self.updates = 0
+        self._following: dict[Listener, Following] = defaultdict(Following)
 
-    def hear(self, text: bytes) -> None:
+    def hear(self, listener: Listener, text: bytes, table: Any) -> None:
         if text not in self.read:
             self.read.add(text)
             strictly(text, self.kind)
+        told = self._following[listener].hear(msgspec.json.decode(text))
+        if told["tell"] == "update" and told["number"] == table.version:
+            self.updates += 1
+            assert told["view"] == builtins(self.family.decider.view(table, 0)), (
+                "the changes do not make the server's own view"
+            )
+            seat = seat_of(table, listener.player)
+            assert (told["mine"] or {}).get("seat", 0) == seat
+
+
+def builtins(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def strictly(text: bytes, kind: Any) -> None:
     """It reads as this kind, and says nothing that the kind does not know: written again, it is what came."""
     read = msgspec.json.decode(text, type=kind)
-    assert msgspec.json.decode(msgspec.json.encode(read)) == msgspec.json.decode(text)
+    assert builtins(read) == msgspec.json.decode(text)
 
 
 @pytest.mark.parametrize("game", [record.key for record in (*games(), *mixes())])
 async def test_all_that_is_told_of_a_pot_game_is_of_its_types(game: str) -> None:
-    reader = Reader("pot")
+    reader = Reader(POT)
     await observe([game], POT, hands=2, hear=reader.hear)
-    assert len(reader.read) > 20
+    assert reader.updates > 50
 
 
 @pytest.mark.parametrize("game", [record.key for record in banked_games()])
 async def test_all_that_is_told_of_a_banked_game_is_of_its_types(game: str) -> None:
-    reader = Reader("banked")
+    reader = Reader(BANKED)
     await observe_banked(game, BANKED, rounds=2, hear=reader.hear)
-    assert len(reader.read) > 20
+    assert reader.updates > 50
 
 
 def test_what_no_type_knows_is_found() -> None:

@@ -88,14 +88,15 @@ class Told(msgspec.Struct, forbid_unknown_fields=True):
     tell: str
     table: str
     number: int
-    view: msgspec.Raw
-    mine: msgspec.Raw
-    clock: msgspec.Raw
     facts: list[msgspec.Raw]
+    view: msgspec.Raw = msgspec.Raw(b"null")
+    changes: list[msgspec.Raw] = []
+    mine: msgspec.Raw = msgspec.Raw(b"null")
+    clock: msgspec.Raw = msgspec.Raw(b"null")
 
-    def fact_numbers(self) -> list[int]:
-        """In their order."""
-        return [_number.decode(fact).number for fact in self.facts]
+    def numbered(self) -> list[tuple[int, msgspec.Raw]]:
+        """The facts and the changes, each with its number."""
+        return [(_number.decode(part).number, part) for part in (*self.facts, *self.changes)]
 
 
 class _Number(msgspec.Struct):
@@ -197,8 +198,8 @@ class Listener:
         now = knowledge.may_know(self.player, told.number)
         for part in (told.view, told.mine, told.clock):
             self._take(bytes(part), now, knowledge.hand[told.number])
-        for fact, number in zip(told.facts, told.fact_numbers(), strict=True):
-            self._take(bytes(fact), knowledge.may_know(self.player, number), knowledge.hand[number])
+        for number, part in told.numbered():
+            self._take(bytes(part), knowledge.may_know(self.player, number), knowledge.hand[number])
         return told
 
     def compare(self, hand: int, knowledge: Knowledge) -> None:

@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 from leakkit import Knowledge, Leak, Listener, Told, cards_in
@@ -39,10 +39,11 @@ STEPS = 400
 """More than any hand takes: a table that needs more has come to a standstill."""
 
 
-Hear = Callable[[bytes], None]
+Hear = Callable[[Listener, bytes, Any], None]
+"""Who is told what, and the table."""
 
 
-def deaf(_: bytes) -> None:
+def deaf(_: Listener, __: bytes, ___: Any) -> None:
     """Nobody listens besides."""
 
 
@@ -135,7 +136,7 @@ class ObservedTable:
         await asyncio.sleep(0)
         for listener in self.listeners:
             for text in listener.read():
-                self.hear(text)
+                self.hear(listener, text, self.table)
                 told = listener.check(text, self.knowledge)
                 self.messages += 1
                 if told is not None:
@@ -149,7 +150,7 @@ class ObservedTable:
         """The rail hears of no hand before it is over."""
         if not self.table.playing or self.host.seat_of(listener.player) or listener.floor:
             return
-        numbers = [told.number, *told.fact_numbers()]
+        numbers = [told.number, *(number for number, _ in told.numbered())]
         if any(self.knowledge.hand[number] == self.table.hands for number in numbers):
             raise Leak(f"{listener.player or 'the rail'} was told of a hand in progress: {told}")
 

@@ -16,6 +16,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from followingkit import Following
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -47,7 +48,10 @@ async def reach(happened: Callable[[], Any], what: str) -> None:
 
 
 class Person:
-    """Somebody with a name, a cookie and, once connected, a socket. `heard` is everything ever told to him."""
+    """Somebody with a name, a cookie and, once connected, a socket. `heard` is everything ever told to them.
+
+    Each update in it has the whole view, `mine` and clock, as a client knows them then; `raw` is what came.
+    """
 
     def __init__(self, base: str, name: str = "") -> None:
         self.base = base
@@ -55,6 +59,7 @@ class Person:
         self.http = httpx.AsyncClient(base_url=base, headers={"x-riverboat": "test"}, timeout=PATIENCE)
         self.heard: list[Message] = []
         self.raw: list[str] = []
+        self._following = Following()
         self._ids = count(1)
         self._news = asyncio.Condition()
         self._socket: ClientConnection | None = None
@@ -103,7 +108,7 @@ class Person:
                 assert isinstance(text, str)
                 async with self._news:
                     self.raw.append(text)
-                    self.heard.append(json.loads(text))
+                    self.heard.append(self._following.hear(json.loads(text)))
                     self._news.notify_all()
         except ConnectionClosed:
             pass

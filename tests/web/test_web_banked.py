@@ -233,20 +233,3 @@ def test_my_rounds_tell_my_cards_and_what_they_came_to(
     bought = -sum(p.amount for move in account if move.memo == "chips bought" for p in move.postings if p.amount < 0)
     assert my_results(mia) == host.table.chair(host.seat_of(name)).stack - bought
     expect(mia.page.locator(".my-hands tbody tr").first.locator("svg.card.face")).to_have_count(cards)
-
-
-def test_a_bet_that_a_fold_had_cost_and_that_goes_back_is_drawn(doors: Doors, visitor: Make) -> None:
-    """A round called back after a fold: the chips come from what the bank had taken."""
-    tom = visitor()
-    tom.page.goto(doors.url)
-    stack, taken = tom.page.evaluate(
-        """async () => {
-            const { followBanked } = await import("./js/banked/follow.js");
-            const seats = [{ seat: 1, stack: 300, stakes: [] }];
-            const view = { bank: { seat: 2, taken: 700, cards: [] }, lines: {}, seats };
-            const back = { fact: "forfeit-returned", seat: 1, spot: 1, wager: "ante", amount: 500 };
-            const next = followBanked(view, back);
-            return [next.seats[0].stack, next.bank.taken];
-        }"""
-    )
-    assert (stack, taken) == (800, 200)

@@ -86,8 +86,11 @@ class BankedView(msgspec.Struct, frozen=True, kw_only=True, tag_field="family", 
     meter: Amount = 0
 
 
-def view(table: BankedTable, seat: int = 0) -> BankedView:
-    """The table for the player in `seat`, or for the rail."""
+def view(table: BankedTable, seat: int = 0, *, asked: bool = True) -> BankedView:
+    """The table for the player in `seat`, or for the rail.
+
+    Between two events of one command nobody is `asked` anything, and there are no options to look for.
+    """
     game, on = table.rules, table.round
     seats = tuple(_spot(table, on, number, seat) for number in range(1, len(table.chairs)))
     limits = {wager.key: table.limits(wager.limits) for wager in game.opening if not wager.exactly}
@@ -119,7 +122,7 @@ def view(table: BankedTable, seat: int = 0) -> BankedView:
         line_names={line: _line_name(game, line, cards) for line, cards in on.lines.items()},
         to_act=to_act(table),
         waiting=tuple(on.queue),
-        options=options(table, seat) if seat else (),
+        options=options(table, seat) if seat and asked else (),
         limits=limits,
         shoe=shoe,
         meter=table.meter,

@@ -46,17 +46,24 @@ class _Own(msgspec.Struct):
 
 
 class _Seat(msgspec.Struct):
-    player: str
-    stack: int
-    state: str
+    seat: int
+    stack: int | None = None
+    state: str | None = None
 
 
-class _View(msgspec.Struct):
-    seats: list[_Seat]
+class _Parts(msgspec.Struct, frozen=True):
+    seats: tuple[_Seat, ...] = ()
+
+
+class _Change(msgspec.Struct):
+    parts: _Parts
 
 
 class _Table(msgspec.Struct):
-    view: _View
+    """A snapshot has a view, an update has changes."""
+
+    view: _Parts = _Parts()
+    changes: list[_Change] = []
 
 
 _own = msgspec.json.Decoder(_Own)
@@ -100,6 +107,7 @@ class Player(Watcher):
         self._acting = False
         self._told = 0.0
         self._orders = 0
+        self._stack, self._state = 0, ""
 
     def sit(self) -> None:
         self._order({"do": "sit", "seat": self.seat, "chips": self.buy_in})
@@ -113,9 +121,11 @@ class Player(Watcher):
             self._answered(done=False)
         else:
             self._told = perf_counter()
-            self._asked = _own.decode(b"{" + text[text.rindex(MINE) :]).mine if OFFERED in text else None
+            if MINE in text:  # else it is as it was
+                self._asked = _own.decode(b"{" + text[text.rindex(MINE) :]).mine if OFFERED in text else None
+            self._look(text)
             if OVER in text:
-                self._count_chips(text)
+                self._count_chips()
         self._go_on()
 
     def _answered(self, *, done: bool) -> None:
@@ -144,14 +154,22 @@ class Player(Watcher):
         self._asked, self._acting = None, True
         self._order(choose(mine, self.chance))
 
-    def _count_chips(self, text: bytes) -> None:
-        """Between hands: whoever has lost everything buys again, and comes back if he was sat out for it."""
-        own = next((seat for seat in _table.decode(text).view.seats if seat.player == self.name), None)
-        if own is None or self._sent or not self.seated.done():
+    def _look(self, text: bytes) -> None:
+        """What has changed of our own chair."""
+        told = _table.decode(text)
+        for parts in (told.view, *(change.parts for change in told.changes)):
+            for chair in parts.seats:
+                if chair.seat == self.seat:
+                    self._stack = self._stack if chair.stack is None else chair.stack
+                    self._state = self._state if chair.state is None else chair.state
+
+    def _count_chips(self) -> None:
+        """Between hands: whoever has lost everything buys again, and comes back after being sat out for it."""
+        if self._sent or not self.seated.done():
             return
-        if own.stack == 0:
+        if self._stack == 0:
             self._order({"do": "buy-chips", "amount": self.buy_in})
-        elif own.state == "away":
+        elif self._state == "away":
             self._order({"do": "sit-in"})
 
     def _order(self, command: dict[str, Any]) -> None:

@@ -42,12 +42,14 @@ message has at most 16,384 bytes.
     > {"say": "do", "table": "3f9a2c", "id": "a1", "command": {"do": "sit", "seat": 3, "chips": 15000}}
     < {"tell": "snapshot", ..., "mine": {"seat": 3, ...}}
     < {"tell": "done", "id": "a1", "number": 121}
-    < {"tell": "update", "table": "3f9a2c", "number": 134, "facts": [...], "view": {...}, "mine": {...}, "clock": {...}}
+    < {"tell": "update", "table": "3f9a2c", "number": 134, "facts": [...], "changes": [...], "mine": {...}, ...}
     > {"say": "do", "table": "3f9a2c", "id": "a2", "command": {"do": "raise-to", "to": 600}}
 
 - The seated are told at once. The rail is one hand behind: while a hand is in progress it sees the table as it was
   before it, and is told the whole hand when it is over. Whoever takes a seat is told a new snapshot. The floor (that
   role or an administrator's, in a session) is told at once too, and no more than everybody at the table may see.
+- A snapshot has the whole view. An update has `changes`: put their parts into the view one after another, `seats` chair
+  by chair and field by field, and it is the table again. What an update leaves out (`mine`, `clock`) is as it was.
 - `number` counts the table's events. After a reconnect `watch` with `after` and the last number heard: the answer is
   an update with what was missed, or a snapshot where that is no longer at hand.
 - A command that is sent again with the same id is answered again and carried out once, also after a restart of
@@ -64,7 +66,7 @@ MINE = "`Mine`, `BankedMine` or null"
 VIEW = "`View` or `BankedView`"
 FILLED: dict[type, dict[str, str]] = {
     protocol.Snapshot: {"view": VIEW, "mine": MINE, "facts": "list of `Fact`"},
-    protocol.Update: {"view": VIEW, "mine": MINE, "facts": "list of `Fact`"},
+    protocol.Update: {"mine": MINE, "facts": "list of `Fact`", "changes": "list of `Change`"},
     protocol.Fact: {"fact": "an event"},
 }
 """What differs between families stands in these fields."""
@@ -81,6 +83,7 @@ def describe() -> str:
         *_structs(
             (
                 protocol.Fact,
+                protocol.Change,
                 protocol.Winner,
                 protocol.Mine,
                 protocol.BankedMine,

@@ -25,6 +25,7 @@ TAIL = """\
  * @typedef {Snapshot | Update | Done | Refused | Stopped | FloorHolds | FloorLetsGo | Notice | Outdated | Pong} Tell
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family
+ * @typedef {{seats?: {seat: number, [field: string]: any}[], [part: string]: any}} Parts of a view
  */
 """
 
@@ -36,9 +37,10 @@ FILLED = {
     (socket.Snapshot, "view"): "View | BankedView",
     (socket.Snapshot, "mine"): "Mine | BankedMine | null",
     (socket.Snapshot, "facts"): "Fact[]",
-    (socket.Update, "view"): "View | BankedView",
     (socket.Update, "mine"): "Mine | BankedMine | null",
     (socket.Update, "facts"): "Fact[]",
+    (socket.Update, "changes"): "Change[]",
+    (socket.Change, "parts"): "Parts",
     (socket.Fact, "fact"): "Event",
     (socket.Do, "command"): "Command",
 }
@@ -55,7 +57,8 @@ def jsdoc() -> str:
 def _typedefs() -> Iterator[str]:
     rows = [kind for kind in vars(http).values() if _is_struct(kind) and kind.__module__ == http.__name__]
     tables = [kind for tell in socket.TELLS.values() for kind in _reached(tell)]
-    for kind in dict.fromkeys((*SAYS, *TELLS, socket.Fact, *tables, *(each for row in rows for each in _reached(row)))):
+    answers = [kind for row in rows for kind in _reached(row)]
+    for kind in dict.fromkeys((*SAYS, *TELLS, socket.Fact, socket.Change, *tables, *answers)):
         if kind not in EVENTS:
             yield from _typedef(kind)
 

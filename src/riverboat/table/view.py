@@ -81,8 +81,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="family", tag="p
     """The seat that the kill button lies before: this hand, or the next one, is played at raised limits."""
 
 
-def view(table: Table, seat: int = RAIL, *, floor: bool = False) -> View:
-    """The table for the player in `seat`, for the rail, or for the floor."""
+def view(table: Table, seat: int = RAIL, *, floor: bool = False, asked: bool = True) -> View:
+    """The table for the player in `seat`, for the rail, or for the floor.
+
+    Between two events of one command nobody is `asked` anything, and there are no options to look for.
+    """
     game, _ = opened(table)
     hand = table.hand
     seats = tuple(_seat_view(table, number, seat) for number in range(1, len(table.chairs)))
@@ -95,7 +98,7 @@ def view(table: Table, seat: int = RAIL, *, floor: bool = False) -> View:
             seat=seat,
             seats=seats,
             button=table.button,
-            options=options(table, seat) if seat else (),
+            options=options(table, seat) if seat and asked else (),
             floor=floor_view,
             mix=mix,
         )
@@ -115,7 +118,7 @@ def view(table: Table, seat: int = RAIL, *, floor: bool = False) -> View:
         pot=hand.pot,
         bet_to=hand.bet_to,
         to_act=to_act(table),
-        options=options(table, seat) if seat else (),
+        options=options(table, seat) if seat and asked else (),
         floor=floor_view,
         mix=mix,
         joker_wild=hand.joker_down and any(JOKER in up for up in hand.up),

@@ -72,6 +72,25 @@ AROUND: Final = (
 )
 
 
+PACED: Final = (
+    e.BankRoundOpened,
+    e.BetPlaced,
+    e.DiceRolled,
+    e.HandsDealt,
+    e.LineDealt,
+    e.CardTurnedUp,
+    e.HandFolded,
+    e.HandSet,
+    e.BankShown,
+    e.HandShown,
+    e.WagerPaid,
+    e.WagerTaken,
+    e.WagerReturned,
+    e.EnvyPaid,
+    e.BankSettled,
+)
+
+
 # ---------------------------------------------------------------- games
 
 
@@ -306,6 +325,7 @@ BANKED: Final = Family(
         hand_history=_hand_history,
         file_ending=".txt",
         file_about="Round in words",
+        paced=PACED,
         views=(BankedView, SpotView, StakeView, BankView),
     ),
     lobby=Lobby(games=_games, holds=is_banked, open=_open, posted=_posted),

@@ -81,6 +81,24 @@ AROUND: Final = (
 )
 
 
+PACED: Final = (
+    e.HandStarted,
+    e.Dealt,
+    e.BoardDealt,
+    e.SecondRunStarted,
+    e.Called,
+    e.BetMade,
+    e.RaisedTo,
+    e.BetsGathered,
+    e.UncalledReturned,
+    e.Discarded,
+    e.Drew,
+    e.Exposed,
+    e.Tabled,
+    e.PotAwarded,
+)
+
+
 # ---------------------------------------------------------------- games
 
 
@@ -284,6 +302,7 @@ POT: Final = Family(
         hand_history=_hand_history,
         file_ending=".phh",
         file_about="Hand history (PHH)",
+        paced=PACED,
         views=(View, SeatView),
     ),
     lobby=Lobby(games=_games, holds=_holds, open=_open, posted=_posted),

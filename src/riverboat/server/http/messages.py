@@ -8,7 +8,7 @@ from riverboat.banked import BankedView
 from riverboat.core.stakes import Stakes
 from riverboat.room.account_words import Role, Scope
 from riverboat.room.house import HouseRule, HouseRules
-from riverboat.server.socket.messages import Fact
+from riverboat.server.socket.messages import Change, Fact
 from riverboat.table import View
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -357,6 +357,8 @@ class HandFacts(msgspec.Struct, frozen=True):
     facts: tuple[Fact[Any], ...]
     view: View | BankedView
     """The table when the hand began: who sits where with what, before the first chip and the first card."""
+    changes: tuple[Change, ...]
+    """What each of the facts changed of it, for the eyes of this viewer."""
     file: HandFile
 
 

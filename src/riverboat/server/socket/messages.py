@@ -4,10 +4,11 @@ A socket first says `watch` and is told a `snapshot`: the table now, and its num
 `update`s, numbered on; a gap means `watch` again with the last number seen. Commands carry an id of the client's
 choice, so that sending one twice is harmless; each is answered by `done` or `refused` with the same id.
 
-A view comes in two parts: `view` is what anyone may see, the same for every watcher; `mine` is the watcher's own.
+`view` is what anyone may see, the same for every watcher; `mine` is the watcher's own. A snapshot has both whole; an
+update has the facts, and what they changed: whoever puts the changes into the view has the server's own view again.
 """
 
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -19,7 +20,7 @@ from riverboat.seats.messages import kebab
 from riverboat.table import Option, View
 from riverboat.table.anyevent import AnyEvent as PotEvent
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 """Counts up with every change that a client of yesterday would not understand."""
 
 # ---------------------------------------------------------------- said by the client
@@ -97,6 +98,7 @@ E = TypeVar("E")
 V = TypeVar("V")
 M = TypeVar("M")
 F = TypeVar("F")
+C = TypeVar("C")
 
 
 class Winner(msgspec.Struct, frozen=True):
@@ -137,15 +139,25 @@ class Snapshot(Tell, Generic[V, M, F], frozen=True):
     facts: tuple[F, ...] = ()
 
 
-class Update(Tell, Generic[V, M, F], frozen=True):
-    """What one command made happen, and the table after it."""
+class Change(msgspec.Struct, frozen=True):
+    """The table after the fact with this number: those parts of the view that differ from the change before."""
+
+    number: int
+    """Also the view's new `version`, which is not told again."""
+    parts: dict[str, Any]
+    """By name and whole, except `seats`: only chairs that differ, each with its `seat` and the fields that differ."""
+
+
+class Update(Tell, Generic[M, F, C], frozen=True):
+    """What one command made happen, and what it changed. What is left out is as it was."""
 
     table: str
     number: int
-    facts: tuple[F, ...]
-    view: V
-    mine: M | None
-    clock: TurnClock | None
+    facts: tuple[F, ...] = ()
+    changes: tuple[C, ...] = ()
+    """In their order, the last with the number of the last fact; those between are for showing facts one by one."""
+    mine: M | msgspec.UnsetType | None = msgspec.UNSET
+    clock: TurnClock | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Done(Tell, frozen=True):
@@ -221,9 +233,9 @@ class Outdated(Tell, frozen=True):
 
 PlainTell = Done | RefusedTell | Stopped | FloorHolds | FloorLetsGo | Notice | Outdated | Pong
 """What is the same at every table."""
-PotTell = Snapshot[View, Mine, Fact[PotEvent]] | Update[View, Mine, Fact[PotEvent]] | PlainTell
+PotTell = Snapshot[View, Mine, Fact[PotEvent]] | Update[Mine, Fact[PotEvent], Change] | PlainTell
 BankedTell = (
-    Snapshot[BankedView, BankedMine, Fact[BankedEvent]] | Update[BankedView, BankedMine, Fact[BankedEvent]] | PlainTell
+    Snapshot[BankedView, BankedMine, Fact[BankedEvent]] | Update[BankedMine, Fact[BankedEvent], Change] | PlainTell
 )
 TELLS: Final = {"pot": PotTell, "banked": BankedTell}
 """What may be heard of a table, by the family of its game."""

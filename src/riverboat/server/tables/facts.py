@@ -18,6 +18,7 @@ from riverboat.seats.messages import Event
 from riverboat.seats.state import AnyTable
 from riverboat.server.families.family import AnyFamily, Winners
 from riverboat.server.socket.messages import Fact
+from riverboat.server.tables.changes import Looks
 from riverboat.server.tables.checkpoints import Checkpoints
 from riverboat.table import RAIL
 
@@ -32,13 +33,16 @@ SPANS_OF_PLAYER = 100
 _encode = msgspec.json.Encoder().encode
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Told:
     """One fact as everybody may know it, and as those know it who see more: by player, for chairs change hands."""
 
     number: int
     public: bytes
     private: dict[str, bytes] = field(default_factory=dict)
+    change: bytes = field(default=b"", compare=False)
+    """What anybody may see of the table that has changed, where it was looked at after this fact."""
+    looked: bool = field(default=False, compare=False)
 
     def to(self, player: str) -> bytes:
         return self.private.get(player, self.public) if self.private else self.public
@@ -108,8 +112,6 @@ class Note:
     """Nothing for one that is too old to be told again."""
     players: tuple[str, ...] = ()
     """With the event that starts a hand: who is dealt in."""
-    begun: Any = None
-    """With the same event: the rail's view."""
     table: Any = None
     """With the event that ends some hands: a copy of the table, as a checkpoint."""
 
@@ -124,8 +126,7 @@ class FactLog:
         self._teller = Teller(family)
         self.hands: dict[int, HandSpan] = {}
         self.hand: HandSpan | None = None
-        self.begun: dict[int, Any] = {}
-        """The rail's view of the table as each of the last hands began."""
+        self._looks = Looks(family)
         self.checkpoints = Checkpoints()
         self._of_player: dict[str, deque[HandSpan]] = {}
         self._ended: deque[float] = deque(maxlen=HANDS_KEPT)
@@ -133,15 +134,23 @@ class FactLog:
     def begin(self) -> None:
         """An order is to be carried out: notes that were made and never taken are forgotten."""
         self._teller.begin()
+        self._looks.begin()
+
+    @property
+    def view(self) -> Any:
+        """What anybody may see of the table, as it was looked at last."""
+        return self._looks.view
 
     def note(self, number: int, event: Event, table: AnyTable, *, keep: bool = True) -> Note:
         """What is to be kept of an event just applied to `table`. The log is not changed before it is told to `take`
         the note; `keep` is off for events that are too old to be told again."""
         family = self.family
         fact = self._teller.told(number, event, table) if keep else None
+        if fact is not None and isinstance(event, family.telling.paced):
+            fact.change, fact.looked = self._looks.look(table), True
         if isinstance(event, family.decider.begun):
             players = tuple(table.chair(seat).player for seat in cast(Begun, event).seats)
-            return Note(number, event, fact, players, begun=family.decider.view(table, RAIL) if keep else None)
+            return Note(number, event, fact, players)
         if isinstance(event, family.decider.ended) and self.checkpoints.due(table.hands):
             return Note(number, event, fact, table=table.copy())
         return Note(number, event, fact)
@@ -149,6 +158,7 @@ class FactLog:
     def take(self, notes: Sequence[Note]) -> None:
         """These events are on disk: nothing of them is thrown away before everybody was told."""
         self._teller.keep()
+        self._looks.keep()
         if self.hand is None or self.hand.last:
             self._trim()
         for note in notes:
@@ -160,13 +170,29 @@ class FactLog:
         """Note and take an event just applied."""
         self.take((self.note(number, event, table, keep=keep),))
 
+    def look(self, table: AnyTable) -> None:
+        """An order is carried out, or the log was read back: whoever is told of it is told all of it."""
+        if self._looks.number == table.version:
+            return
+        change = self._looks.look(table)
+        self._looks.keep()
+        if self.facts and self.facts[-1].number == table.version:
+            self.facts[-1].change, self.facts[-1].looked = change, True
+
     def after(self, number: int, player: str, *, until: int | None = None) -> list[bytes]:
         """The facts above `number`, up to `until`, as this player may know them. The caller has asked `reaches`."""
+        return [each.to(player) for each in self._between(number, until)]
+
+    def changes(self, number: int, *, until: int | None = None) -> list[bytes]:
+        """What these facts have changed of the table for everybody."""
+        return [each.change for each in self._between(number, until) if each.change]
+
+    def _between(self, number: int, until: int | None) -> list[Told]:
         if not self.facts:
             return []
         first = self.facts[0].number
         stop = None if until is None else max(until + 1 - first, 0)
-        return [each.to(player) for each in self.facts[max(number + 1 - first, 0) : stop]]
+        return self.facts[max(number + 1 - first, 0) : stop]
 
     def since(self, number: int) -> Iterator[Told]:
         """The facts above `number`, newest first."""
@@ -176,8 +202,9 @@ class FactLog:
             yield each
 
     def reaches(self, number: int) -> bool:
-        """Whether everything after `number` is still at hand."""
-        return bool(self.facts) and self.facts[0].number <= number + 1
+        """Whether everything after `number` is still at hand, and the table was looked at then."""
+        at = number - self.facts[0].number if self.facts else -1
+        return 0 <= at < len(self.facts) and self.facts[at].looked
 
     def finished(self) -> Iterator[HandSpan]:
         """The hands that are over, newest first."""
@@ -220,15 +247,13 @@ class FactLog:
         for player in note.players:
             if not on_staff(player):
                 self._of_player.setdefault(player, deque(maxlen=SPANS_OF_PLAYER)).append(span)
-        if note.begun is not None:
-            self.begun[hand] = note.begun
 
     def _trim(self) -> None:
         """Between hands, when even the rail has been told everything."""
         _drop_oldest(self.hands, SPANS_KEPT)
-        _drop_oldest(self.begun, HANDS_KEPT)
         if self.facts:
-            first = self.hands[next(iter(self.begun))].first if len(self.begun) == HANDS_KEPT else 0
+            last = list(self.hands.values())[-HANDS_KEPT:]
+            first = last[0].first if len(last) == HANDS_KEPT else 0
             old = max(first - self.facts[0].number, len(self.facts) - FACTS_KEPT, 0)
             del self.facts[:old]
 

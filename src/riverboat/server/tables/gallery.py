@@ -2,11 +2,12 @@
 
 The floor is told at once too, but no more than everybody may see: it rules upon the table as it is.
 
-What everyone may see is encoded once per change and shared; only what is a watcher's own is made for him.
+What everyone may see is encoded once per change and shared; only what is a watcher's own is made for them.
 """
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Any
 
 import msgspec
 
@@ -16,11 +17,11 @@ from riverboat.server.floor.holding import Holding
 from riverboat.server.socket.connection import Connection
 from riverboat.server.socket.messages import FloorHolds, FloorLetsGo, Notice, Snapshot, Stopped, TurnClock, Update
 from riverboat.server.tables.facts import FactLog
-from riverboat.table import RAIL
 
 _encode = msgspec.json.Encoder().encode
-Facts = tuple[msgspec.Raw, ...]
-Now = tuple[msgspec.Raw, msgspec.Raw | None, TurnClock | None]
+Raws = tuple[msgspec.Raw, ...]
+Own = msgspec.Struct | None
+Unset = msgspec.UnsetType
 
 
 class Near(IntEnum):
@@ -33,10 +34,12 @@ class Near(IntEnum):
 
 @dataclass(slots=True)
 class Watcher:
-    """How far a connection has been told, and where it was then."""
+    """How far a connection has been told, where it was then, and what it was told last that is not the table's."""
 
     told: int
     near: Near
+    mine: Own = None
+    clock: TurnClock | None = None
 
 
 class Gallery:
@@ -47,19 +50,22 @@ class Gallery:
         self.holding = holding
         self.watchers: dict[Connection, Watcher] = {}
         self.quiet_number = 0
-        self.quiet_view = msgspec.Raw()
+        self.quiet_view: Any = None
         """The table as it was when no hand was in progress: all that the rail may see of it meanwhile."""
 
     # ------------------------------------------------------------ coming and going
 
     def watch(self, connection: Connection, after: int, table: AnyTable, clock: TurnClock | None) -> None:
         """Resume after a number where that is still possible, else begin with a snapshot."""
+        self.log.look(table)
         near = nearness(connection, seat_of(table, connection.player))
         number = table.version if near else self.quiet_number
-        self.watchers[connection] = Watcher(number, near)
+        watcher = self.watchers[connection] = Watcher(number, near)
         connection.watching.add(self.id)
         if 0 < after <= number and self.log.reaches(after):
-            connection.tell(self._update(connection, after, table, clock))
+            self._own(connection, watcher, table, clock)
+            facts, changes = self.facts(after, number, connection.player), self.changes(after, number)
+            connection.tell(_encode(Update(self.id, number, facts, changes, watcher.mine, watcher.clock)))
         else:
             connection.tell(self._snapshot(connection, table, clock))
 
@@ -79,27 +85,28 @@ class Gallery:
 
     def rest(self, table: AnyTable) -> None:
         """No hand is in progress: this is how the rail will see the table until the next one is over."""
-        self.quiet_number, self.quiet_view = table.version, self.seen(table)
+        self.log.look(table)
+        self.quiet_number, self.quiet_view = table.version, self.log.view
 
     def changed(self, table: AnyTable, clock: TurnClock | None) -> None:
         """Something has happened and is on disk: tell whoever may know it by now."""
-        number = table.version
+        self.log.look(table)
         if not table.playing:
             self.rest(table)
         if not self.watchers:
             return
-        shared = _Shared(self, table, clock)
+        shared = _Shared(self, table)
         seats = {chair.player: seat for seat, chair in enumerate(table.chairs) if chair}
         for connection, watcher in self.watchers.items():
             seat = seats.get(connection.player, 0)
             before, watcher.near = watcher.near, nearness(connection, seat)
             if not watcher.near and table.playing:
                 continue
-            after, watcher.told = watcher.told, number
+            after, watcher.told = watcher.told, table.version
             if watcher.near > before:
                 connection.tell(self._snapshot(connection, table, clock))
-            else:
-                connection.tell(shared.update(connection.player, after, seat, watcher.near))
+            elif update := shared.update(connection.player, after, *self._news(watcher, table, seat, clock)):
+                connection.tell(update)
 
     def notify(self, player: str, notice: Notice) -> None:
         """Something for one player alone."""
@@ -117,9 +124,26 @@ class Gallery:
     # ------------------------------------------------------------ the messages
 
     def _snapshot(self, connection: Connection, table: AnyTable, clock: TurnClock | None) -> bytes:
-        number = self.watchers[connection].told
-        facts = self.facts(self._hand_begin(number) - 1, number, connection.player)
-        return _encode(Snapshot(self.id, number, *self._now(connection, table, clock), facts))
+        watcher = self.watchers[connection]
+        self._own(connection, watcher, table, clock)
+        shown = self.log.view if watcher.near or not table.playing else self.quiet_view
+        facts = self.facts(self._hand_begin(watcher.told) - 1, watcher.told, connection.player)
+        return _encode(Snapshot(self.id, watcher.told, shown, watcher.mine, watcher.clock, facts))
+
+    def _own(self, connection: Connection, watcher: Watcher, table: AnyTable, clock: TurnClock | None) -> None:
+        watcher.mine = self.mine(table, seat_of(table, connection.player))
+        watcher.clock = clock if watcher.near else None
+
+    def _news(
+        self, watcher: Watcher, table: AnyTable, seat: int, clock: TurnClock | None
+    ) -> tuple[Own | Unset, TurnClock | Unset | None]:
+        """What is this watcher's own, and the clock, where they are not as they were told last."""
+        mine_before, watcher.mine = watcher.mine, self.mine(table, seat)
+        clock_before, watcher.clock = watcher.clock, clock if watcher.near else None
+        return (
+            msgspec.UNSET if watcher.mine == mine_before else watcher.mine,
+            msgspec.UNSET if watcher.clock == clock_before else watcher.clock,
+        )
 
     def _hand_begin(self, number: int) -> int:
         """Where the hand in progress began; for the rail, and between hands, the last one that is over."""
@@ -128,61 +152,49 @@ class Gallery:
             hand = self.log.hands.get(hand.number - 1)
         return hand.first if hand else number + 1
 
-    def _update(self, connection: Connection, after: int, table: AnyTable, clock: TurnClock | None) -> bytes:
-        number = self.watchers[connection].told
-        facts = self.facts(after, number, connection.player)
-        return _encode(Update(self.id, number, facts, *self._now(connection, table, clock)))
-
-    def _now(self, connection: Connection, table: AnyTable, clock: TurnClock | None) -> Now:
-        """The table as this watcher may see it, what is their own, and the clock."""
-        near = self.watchers[connection].near
-        shown = self.seen(table) if near or not table.playing else self.quiet_view
-        return shown, self.mine(table, seat_of(table, connection.player)), clock if near else None
-
-    def seen(self, table: AnyTable) -> msgspec.Raw:
-        """What anyone may see of the table now."""
-        return msgspec.Raw(_encode(self.family.decider.view(table, RAIL)))
-
-    def mine(self, table: AnyTable, seat: int) -> msgspec.Raw | None:
+    def mine(self, table: AnyTable, seat: int) -> Own:
         if not seat:
             return None
         own = self.family.telling.own(table, seat)
-        return msgspec.Raw(_encode(_idle(own) if self.holding.held else own))
+        return _idle(own) if self.holding.held else own
 
-    def facts(self, after: int, number: int, player: str) -> Facts:
+    def facts(self, after: int, number: int, player: str) -> Raws:
         return tuple(map(msgspec.Raw, self.log.after(after, player, until=number)))
+
+    def changes(self, after: int, number: int) -> Raws:
+        return tuple(map(msgspec.Raw, self.log.changes(after, until=number)))
 
 
 class _Shared:
     """One change, put into words once for all who were told equally much before."""
 
-    def __init__(self, gallery: Gallery, table: AnyTable, clock: TurnClock | None) -> None:
+    def __init__(self, gallery: Gallery, table: AnyTable) -> None:
         self.gallery = gallery
-        self.table = table
-        self.view = gallery.seen(table) if table.playing else gallery.quiet_view
-        self.clock = clock
-        self._facts: dict[int, Facts] = {}
+        self.number = table.version
+        self._facts: dict[tuple[int, str], Raws] = {}
+        self._changes: dict[int, Raws] = {}
         self._secrets: dict[int, bool] = {}
-        self._standing: dict[tuple[int, Near], bytes] = {}
+        self._same: dict[tuple[int, str, TurnClock | Unset | None], bytes] = {}
 
-    def update(self, player: str, after: int, seat: int, near: Near) -> bytes:
-        if not seat:
-            if (after, near) not in self._standing:
-                self._standing[after, near] = self._encoded(self._public(after), None, self.clock if near else None)
-            return self._standing[after, near]
-        facts = self._own(after, player) if self._holds_secrets(after) else self._public(after)
-        return self._encoded(facts, self.gallery.mine(self.table, seat), self.clock)
+    def update(self, player: str, after: int, mine: Own | Unset, clock: TurnClock | Unset | None) -> bytes:
+        """Nothing where nothing has changed."""
+        if after == self.number and mine is msgspec.UNSET and clock is msgspec.UNSET:
+            return b""
+        eyes = player if self._holds_secrets(after) else ""
+        if mine is not msgspec.UNSET:
+            return self._encoded(after, eyes, mine, clock)
+        group = after, eyes, clock
+        if group not in self._same:
+            self._same[group] = self._encoded(after, eyes, mine, clock)
+        return self._same[group]
 
-    def _encoded(self, facts: Facts, mine: msgspec.Raw | None, clock: TurnClock | None) -> bytes:
-        return _encode(Update(self.gallery.id, self.table.version, facts, self.view, mine, clock))
-
-    def _public(self, after: int) -> Facts:
-        if after not in self._facts:
-            self._facts[after] = self._own(after, "")
-        return self._facts[after]
-
-    def _own(self, after: int, player: str) -> Facts:
-        return self.gallery.facts(after, self.table.version, player)
+    def _encoded(self, after: int, eyes: str, mine: Own | Unset, clock: TurnClock | Unset | None) -> bytes:
+        if (after, eyes) not in self._facts:
+            self._facts[after, eyes] = self.gallery.facts(after, self.number, eyes)
+        if after not in self._changes:
+            self._changes[after] = self.gallery.changes(after, self.number)
+        facts, changes = self._facts[after, eyes], self._changes[after]
+        return _encode(Update(self.gallery.id, self.number, facts, changes, mine, clock))
 
     def _holds_secrets(self, after: int) -> bool:
         """Whether any of these facts is told to some differently."""

@@ -1,4 +1,4 @@
-"""Hands that are over, as one viewer may know them: from memory while they are fresh, else from the store."""
+"""Hands that are over, as one viewer may know them: read back from the store."""
 
 import asyncio
 from collections.abc import Sequence
@@ -14,7 +14,9 @@ from riverboat.seats.messages import Event
 from riverboat.server.families.family import AnyFamily
 from riverboat.server.http.messages import HandFacts, HandFile, HandRow
 from riverboat.server.room import Room
+from riverboat.server.socket.messages import Change
 from riverboat.server.tables.archive import EVENTS_MOST
+from riverboat.server.tables.changes import changed_parts
 from riverboat.server.tables.facts import HandSpan, Teller
 from riverboat.server.tables.host import Host
 from riverboat.table import RAIL
@@ -46,17 +48,12 @@ def file(host: Host, number: int) -> HandFile:
 
 
 async def hand(host: Host, number: int, player: str) -> HandFacts:
+    """From the checkpoint before it, with the eyes of this viewer."""
     span = await finished(host, number)
-    begun = host.log.begun.get(number)
-    if begun is not None and host.log.reaches(span.first - 1):
-        encoded = host.log.after(span.first - 1, player, until=span.last)
-    else:
-        table, after = _before(host, span)
-        entries = await host.world.store.read(host.stream, after, span.last)
-        begun, encoded = await asyncio.to_thread(_told_again, host.family, table, entries, span, player)
-    # The facts are words of the wire already, whatever the family.
-    told = tuple(map(msgspec.Raw, encoded))
-    return HandFacts(host.id, number, told, begun, file(host, number))  # type: ignore[arg-type]
+    table, after = _before(host, span)
+    entries = await host.world.store.read(host.stream, after, span.last)
+    told = await asyncio.to_thread(_told_again, host.family, table, entries, span, player)
+    return HandFacts(host.id, number, *told, file(host, number))
 
 
 async def finished(host: Host, number: int) -> HandSpan:
@@ -97,21 +94,30 @@ def _before(host: Host, span: HandSpan) -> tuple[Any, int]:
     return (host.family.decider.new() if table is None else table.copy()), after
 
 
-def _told_again(
-    family: AnyFamily, table: Any, entries: Sequence[Entry], span: HandSpan, player: str
-) -> tuple[Any, list[bytes]]:
-    """An old hand: the table is folded up to it, because the words need to know who sat where."""
+Again = tuple[tuple[Any, ...], Any, tuple[Change, ...]]
+
+
+def _told_again(family: AnyFamily, table: Any, entries: Sequence[Entry], span: HandSpan, player: str) -> Again:
+    """The table is folded up to the hand, then told fact by fact: the facts, the view when it began, the changes."""
+    facts: list[msgspec.Raw] = []
+    changes: list[Change] = []
     begun: Any = None
-    encoded: list[bytes] = []
-    teller = Teller(family)
+    seen: Any = None
+    teller, seat = Teller(family), RAIL
     for entry in entries:
         event = family.decider.event_of(entry.event)
         family.decider.evolve(table, event)
-        if entry.number == span.first:
-            begun = family.decider.view(table, RAIL)
-        if entry.number >= span.first:
-            encoded.append(teller.told(entry.number, event, table).to(player))
-    return begun, encoded
+        if entry.number < span.first:
+            continue
+        # The facts are words of the wire already, whatever the family.
+        facts.append(msgspec.Raw(teller.told(entry.number, event, table).to(player)))
+        if begun is None:
+            seat = next((seat for seat, name in family.telling.dealt_in(table).items() if name == player), RAIL)
+            begun = seen = family.decider.view(table, seat, asked=False)
+            continue
+        before, seen = seen, family.decider.view(table, seat, asked=False)
+        changes.append(Change(entry.number, changed_parts(before, seen)))
+    return tuple(facts), begun, tuple(changes)
 
 
 def _events(family: AnyFamily, entries: Sequence[Entry]) -> list[Event]:

@@ -45,6 +45,7 @@ def fold(table_id: str, entries: Sequence[Entry], world: World) -> Host:
     for span in host.log.finished():
         span.ended_ms = entries[span.last - 1].at_ms
     host.log.forget_pace()
+    host.log.look(host.table)
     if not host.table.playing:
         host.gallery.rest(host.table)
     assert host.table.chips() == host.table.brought_in, "chips were made or lost"

@@ -1,6 +1,7 @@
 /** Every hand you were dealt in: where, with which cards, and what came of it. */
 
 import { get } from "../net/api.js";
+import { merged } from "../net/merge.js";
 import { drawCard } from "../table/cards.js";
 import { fill, h } from "../ui/dom.js";
 import { familyOf, numbered } from "../families/families.js";
@@ -93,22 +94,19 @@ class HandLine {
 }
 
 /**
- * What a hand came to for one player: what is his at its end, less what was his at its beginning.
+ * What a hand came to for one player: what is theirs at its end, less what was theirs at its beginning.
  * @param {import("../families/families.js").Family} family
- * @param {{view: import("../net/types.js").View, facts: import("../net/types.js").Fact[]}} told
+ * @param {{view: import("../net/types.js").View, changes: import("../net/types.js").Change[]}} told
  * @param {string} player
  */
 export function summary(family, told, player) {
   const seat = told.view.seats.find((chair) => chair.player === player)?.seat ?? 0;
   let view = told.view;
-  /** @type {import("../net/types.js").Mine} */
-  let mine = { family: "pot", seat, cards: [], options: [], offers: [] };
   /** @type {number[][]} */
   let cards = [];
-  for (const { fact } of told.facts) {
-    view = family.follow(view, fact);
-    mine = family.followMine(mine, fact);
-    cards = family.held(view, mine, seat).map((part, at) => (part.length ? part : (cards[at] ?? [])));
+  for (const change of told.changes) {
+    view = merged(view, change);
+    cards = family.held(view, seat).map((part, at) => (part.length ? part : (cards[at] ?? [])));
   }
   return { cards: cards.flat(), result: family.worth(view, seat) - family.worth(told.view, seat) };
 }

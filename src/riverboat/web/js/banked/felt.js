@@ -106,7 +106,7 @@ function spotState({ view, mine, clock, won, open }, seat, said) {
   const own = mine?.seat === seat.seat;
   const bank = view.bank.seat === seat.seat;
   const held = bank ? view.bank : seat;
-  const dealt = mine?.hands?.[seat.seat];
+  const dealt = mine?.hands?.[seat.seat]?.slice(0, held.cards.length);
   const cards = dealt && !held.shown && !held.front.length ? dealt : held.cards;
   const isSet = held.front.length > 0 && !held.front.includes(-1);
   const winner = seat.player !== "" && won.seats.has(seat.seat);

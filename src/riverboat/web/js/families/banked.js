@@ -2,7 +2,6 @@
 
 import { BankedActions } from "../banked/actions.js";
 import { BankedFelt } from "../banked/felt.js";
-import { followBanked } from "../banked/follow.js";
 import { learnWagers } from "../banked/wagers.js";
 import { wonBy } from "../table/won.js";
 
@@ -35,12 +34,10 @@ export default {
   felt: () => new BankedFelt(),
   actions: () => new BankedActions(),
   turn: (view, mine, chip) => ({ view, mine, chip }),
-  follow: (view, fact) => /** @type {any} */ (followBanked(/** @type {any} */ (view), fact)),
-  followMine: (mine, fact) => (fact.fact === "bank-round-opened" ? { ...mine, hands: {} } : mine),
   forget: () => ({ won: wonBy([]) }),
   remember: (memory, { winners }) => (winners ? { won: wonBy(winners) } : memory),
   worth: (view, seat) => worth(/** @type {any} */ (view), seat),
-  held: (view, _, seat) => held(/** @type {any} */ (view), seat),
+  held: (view, seat) => held(/** @type {any} */ (view), seat),
   tones: {
     "bank-round-opened": "begins",
     "bets-opened": "small",

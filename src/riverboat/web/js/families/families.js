@@ -6,7 +6,6 @@
 
 /** @typedef {import("../net/types.js").View} View */
 /** @typedef {import("../net/types.js").Mine} Mine */
-/** @typedef {import("../net/types.js").Event} Event */
 /** @typedef {import("../net/types.js").Fact} Fact */
 /** @typedef {import("../table/felt.js").Scene} Scene */
 
@@ -25,12 +24,10 @@
  * @property {() => FeltElement} felt
  * @property {() => ActionsElement} actions
  * @property {(view: View, mine: Mine | null, chip: number) => unknown} turn what the action bar is shown; `mine` only while the player may act
- * @property {(view: View, fact: Event) => View} follow a view, one fact later
- * @property {(mine: Mine, fact: Event) => Mine} followMine the same of what is the viewer's own
  * @property {() => Memory} forget nothing is remembered
  * @property {(memory: Memory, fact: Fact) => Memory} remember what the facts of a hand leave to be shown besides the view
  * @property {(view: View, seat: number) => number} worth all chips of the player in this seat, also those that he has bet
- * @property {(view: View, mine: Mine, seat: number) => number[][]} held his cards, in parts that come and go by themselves
+ * @property {(view: View, seat: number) => number[][]} held the player's cards, in parts that come and go by themselves
  * @property {Record<string, Tone>} tones how facts are told in the log, where they are not told plainly
  * @property {Set<string>} unseen facts that change nothing on the felt: told together with the next one that does
  * @property {"hand" | "round"} plays what it plays one after another, as its books call it

@@ -4,7 +4,6 @@ import { Actions } from "../table/actions.js";
 import { PotCentre } from "../table/centre.js";
 import { drawnBy, nobodyDrew } from "../table/drawn.js";
 import { Felt } from "../table/felt.js";
-import { follow, followMine } from "../table/follow.js";
 import { said, silences } from "../table/saying.js";
 import { Seat, seatState } from "../table/seat.js";
 import { straddledBy } from "../table/straddled.js";
@@ -34,8 +33,6 @@ export default {
       cards: mine?.cards ?? [],
     };
   },
-  follow,
-  followMine,
   forget: () => ({ won: wonBy([]), drawn: nobodyDrew(), straddled: new Set() }),
   remember: ({ won, drawn, straddled }, fact) => ({
     won: fact.winners ? wonBy(fact.winners) : won,
@@ -43,7 +40,7 @@ export default {
     straddled: straddledBy(straddled, fact),
   }),
   worth: (view, seat) => at(view, seat)?.stack ?? 0, // a hand is told from before its first bet to after its last pot
-  held: (view, mine, seat) => [mine.cards, at(view, seat)?.up ?? []],
+  held: (view, seat) => [at(view, seat)?.cards ?? [], at(view, seat)?.up ?? []],
   tones: {
     "hand-started": "begins",
     shuffled: "small",

@@ -1,9 +1,12 @@
-/** What is known of one table, and the pace at which it is shown: facts one by one, then the server's own view. */
+/** What is known of one table, and the pace at which it is shown: facts one by one, each with what it changed. */
 
 import { clockOf } from "../table/clock.js";
+import { merged } from "./merge.js";
 import { moves } from "../ui/prefs.js";
 
-/** @typedef {import("./types.js").Snapshot | import("./types.js").Update} Told */
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Update} Update */
+/** @typedef {import("./types.js").Change} Change */
 /** @typedef {import("./types.js").Notice} Notice */
 /** @typedef {import("./types.js").Fact} Fact */
 /** @typedef {import("./types.js").View} View */
@@ -34,6 +37,11 @@ export class TableStore extends EventTarget {
     this.mine = null;
     /** @type {import("../table/clock.js").Clock | null} */
     this.clock = null;
+    /** `mine` and clock as they were told last: while facts are shown nobody may act, and no clock runs. */
+    this.latest = {
+      mine: /** @type {Mine | null} */ (null),
+      clock: /** @type {import("../table/clock.js").Clock | null} */ (null),
+    };
     /** @type {{by: string, sentence: string, ends: number} | null} who of the floor holds the table, and until when */
     this.held = null;
     /** @type {Fact[]} */
@@ -43,19 +51,23 @@ export class TableStore extends EventTarget {
     this.stopped = "";
     /** Whether hands are told as they are played: to players and to the floor. */
     this.live = false;
-    /** @type {(Told | Notice)[]} */
+    /** @type {(Snapshot | Update | Notice)[]} */
     this.waiting = [];
     this.showing = false;
   }
 
-  /** @param {Told} told */
+  /** @param {Snapshot | Update} told */
   take(told) {
-    const fresh = told.facts.filter((fact) => fact.number > this.number || this.number === 0);
-    if (told.tell === "update" && fresh[0] && this.number && fresh[0].number > this.number + 1) {
+    if (told.tell === "snapshot") this.waiting.push(told);
+    else if (!this.number || (told.facts[0]?.number ?? 0) > this.number + 1) {
+      // Something is missing between what we know and this: it is told again from there.
       this.dispatchEvent(new Event("gap"));
+      return;
+    } else {
+      const fresh = (/** @type {{number: number}} */ { number }) => number > this.number;
+      this.waiting.push({ ...told, facts: told.facts.filter(fresh), changes: told.changes.filter(fresh) });
     }
     this.number = told.number;
-    this.waiting.push({ ...told, facts: told.tell === "snapshot" && !this.view ? told.facts : fresh });
     if (!this.showing) void this.show();
   }
 
@@ -94,21 +106,32 @@ export class TableStore extends EventTarget {
         this.dispatchEvent(new CustomEvent("notice", { detail: told }));
         continue;
       }
-      if (told.tell === "snapshot" || !this.view) this.record(told.facts);
-      else await this.step(told.facts);
-      this.arrive(told);
+      if (told.tell === "snapshot") this.begin(told);
+      else await this.follow(told);
+      this.mine = this.latest.mine;
+      this.clock = this.latest.clock;
+      this.changed();
     }
     this.showing = false;
     this.changed();
   }
 
-  /** @param {Fact[]} facts */
-  async step(facts) {
-    for (const fact of facts) {
-      if (!this.view) return;
-      this.view = this.family.follow(this.view, fact.fact);
+  /** @param {Snapshot} told */
+  begin(told) {
+    const known = this.lines.at(-1)?.number ?? 0;
+    this.record(told.facts.filter((fact) => fact.number > known));
+    this.view = /** @type {View} */ (told.view); // a family reads its own kind of view
+    this.learn(told);
+  }
+
+  /** @param {Update} told */
+  async follow(told) {
+    const changes = new Map(told.changes.map((change) => [change.number, change]));
+    this.learn(told);
+    for (const fact of told.facts) {
       this.clock = null;
-      if (this.mine) this.mine = this.family.followMine(this.mine, fact.fact);
+      this.mine = this.mine && { ...this.mine, options: [], offers: [] };
+      this.change(changes.get(fact.number));
       this.record([fact]);
       this.dispatchEvent(new CustomEvent("fact", { detail: fact }));
       this.changed();
@@ -116,13 +139,22 @@ export class TableStore extends EventTarget {
     }
   }
 
-  /** @param {Told} told */
-  arrive(told) {
-    // A family reads its own kind of view.
-    this.view = /** @type {View} */ (told.view);
-    this.mine = /** @type {Mine | null} */ (told.mine);
-    this.clock = told.clock && clockOf(told.clock, this.clock);
-    this.changed();
+  /** @param {Change | undefined} change */
+  change(change) {
+    if (!change || !this.view) return;
+    this.view = merged(this.view, change);
+    // Our own cards lie on the table together with those of the others.
+    if (this.latest.mine && change.parts.seats?.some((chair) => chair.cards))
+      this.mine = { ...this.latest.mine, options: [], offers: [] };
+  }
+
+  /**
+   * What a message leaves out is as it was.
+   * @param {Snapshot | Update} told
+   */
+  learn({ mine, clock }) {
+    if (mine !== undefined) this.latest.mine = /** @type {Mine | null} */ (mine);
+    if (clock !== undefined) this.latest.clock = clock && clockOf(clock, this.latest.clock);
   }
 
   /**

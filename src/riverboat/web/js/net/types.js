@@ -30,14 +30,14 @@
  * @property {TurnClock | null} clock
  * @property {Fact[]} facts
  *
- * @typedef {object} Update What one command made happen, and the table after it.
+ * @typedef {object} Update What one command made happen, and what it changed. What is left out is as it was.
  * @property {"update"} tell
  * @property {string} table
  * @property {number} number
  * @property {Fact[]} facts
- * @property {View | BankedView} view
- * @property {Mine | BankedMine | null} mine
- * @property {TurnClock | null} clock
+ * @property {Change[]} changes In their order, the last with the number of the last fact; those between are for showing facts one by one.
+ * @property {Mine | BankedMine | null} [mine]
+ * @property {TurnClock | null} [clock]
  *
  * @typedef {object} Done The command with this id was carried out; its facts are (or will be) told as an update.
  * @property {"done"} tell
@@ -91,6 +91,10 @@
  * @property {string} words
  * @property {string[]} clauses
  * @property {Winner[]} [winners] All who have won something in this hand so far, where this fact changes that; nobody when a hand begins.
+ *
+ * @typedef {object} Change The table after the fact with this number: those parts of the view that differ from the change before.
+ * @property {number} number Also the view's new `version`, which is not told again.
+ * @property {Parts} parts By name and whole, except `seats`: only chairs that differ, each with its `seat` and the fields that differ.
  *
  * @typedef {object} View A table as one viewer sees it after `version` events; `options` are the viewer's own.
  * @property {"pot"} family
@@ -493,6 +497,7 @@
  * @property {number} hand
  * @property {Fact[]} facts
  * @property {View | BankedView} view The table when the hand began: who sits where with what, before the first chip and the first card.
+ * @property {Change[]} changes What each of the facts changed of it, for the eyes of this viewer.
  * @property {HandFile} file
  *
  * @typedef {object} Movement
@@ -522,6 +527,7 @@
  * @typedef {Snapshot | Update | Done | Refused | Stopped | FloorHolds | FloorLetsGo | Notice | Outdated | Pong} Tell
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family
+ * @typedef {{seats?: {seat: number, [field: string]: any}[], [part: string]: any}} Parts of a view
  */
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;

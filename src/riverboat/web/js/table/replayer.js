@@ -1,6 +1,7 @@
 /** A finished hand, fact by fact, forwards and back. */
 
 import { get } from "../net/api.js";
+import { merged } from "../net/merge.js";
 import { fill, h } from "../ui/dom.js";
 import { numbered } from "../families/families.js";
 import { fileLink } from "./hands.js";
@@ -66,7 +67,7 @@ export class ReplayPage extends HTMLElement {
     this.family = sign.family;
     this.felt = sign.family.felt();
     this.lines.setAttribute("aria-label", `The ${sign.family.plays} in words`);
-    this.scenes = scenesOf(sign.family, told.view, this.facts, sign.print);
+    this.scenes = scenesOf(sign.family, told, sign.print);
     this.lines.replaceChildren(...this.facts.map((fact, at) => this.lineFor(fact, at)));
     this.slider.max = String(this.facts.length);
     requestAnimationFrame(() => this.goTo(0));
@@ -172,36 +173,34 @@ export class ReplayPage extends HTMLElement {
 
 /**
  * @param {import("../families/families.js").Family} family
- * @param {import("../net/types.js").View} first
- * @param {Fact[]} facts
+ * @param {{view: import("../net/types.js").View, facts: Fact[], changes: import("../net/types.js").Change[]}} told
  * @param {string} print
  * @returns {Scene[]}
  */
-function scenesOf(family, first, facts, print) {
-  const own = first.seats.find((seat) => seat.player && seat.player === me.name);
-  /** @type {Scene[]} */
-  const scenes = [
-    {
-      view: first,
-      mine: own ? { family: "pot", seat: own.seat, cards: [], options: [], offers: [] } : null,
-      clock: null,
-      open: false,
-      print,
-      ...family.forget(),
-    },
-  ];
+function scenesOf(family, told, print) {
+  const changes = new Map(told.changes.map((change) => [change.number, change]));
+  let { view } = told;
   let memory = family.forget();
-  for (const fact of facts) {
-    const last = scenes[scenes.length - 1];
-    const view = family.follow(last.view, fact.fact);
+  const scene = () => ({ view, mine: ownIn(view), clock: null, open: false, print, ...memory });
+  /** @type {Scene[]} */
+  const scenes = [scene()];
+  for (const fact of told.facts) {
+    const change = changes.get(fact.number);
+    if (change) view = merged(view, change);
     memory = family.remember(memory, fact);
-    const mine = last.mine && {
-      ...last.mine,
-      cards: view.seats.find((seat) => seat.seat === last.mine?.seat)?.cards ?? [],
-    };
-    scenes.push({ ...last, view, mine, ...memory });
+    scenes.push(scene());
   }
   return scenes;
+}
+
+/**
+ * Whoever replays a hand of their own sees it from their chair, with the cards that the view has there.
+ * @param {import("../net/types.js").View} view
+ * @returns {import("../net/types.js").Mine | null}
+ */
+function ownIn(view) {
+  const own = view.seats.find((seat) => seat.player && seat.player === me.name);
+  return own ? { family: "pot", seat: own.seat, cards: own.cards, options: [], offers: [] } : null;
 }
 
 customElements.define("rb-replay", ReplayPage);

@@ -39,7 +39,7 @@ export function seatState({ view: table, mine, clock, won, open, drawn, straddle
   const gone = own && !view.in_hand && !view.shown && table.phase !== "over";
   return {
     view,
-    cards: own && mine && !view.shown && !gone ? mine.cards : view.cards,
+    cards: own && mine && !view.shown && !gone ? known(mine.cards, table, view) : view.cards,
     own,
     open,
     folded: own && gone && mine.cards.length > 0,
@@ -53,6 +53,16 @@ export function seatState({ view: table, mine, clock, won, open, drawn, straddle
     drawn: (view.in_hand && drawn.counts.get(view.seat)) || [],
     wild: table.joker_wild === true,
   };
+}
+
+/**
+ * Our own cards, as many of them as lie there by now; after the hand also those that the dealer has back.
+ * @param {number[]} cards
+ * @param {import("../net/types.js").View} table
+ * @param {SeatView} view
+ */
+function known(cards, table, view) {
+  return table.phase === "over" ? cards : cards.slice(0, view.cards.length);
 }
 
 /**
