@@ -5,16 +5,24 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from observedkit import PEOPLE, observe
+from followingkit import after
+from leakkit import cards_in
+from observedbankedkit import observe_banked
+from observedkit import PEOPLE, ObservedTable, observe
 from roomkit import QUICK, Doors, open_doors, reach
 
 from riverboat.banked.commands import OpenBankedTable
 from riverboat.core.errors import Refused
+from riverboat.games import games, mixes
+from riverboat.games.banked import banked_games
 from riverboat.history import export
 from riverboat.history.played import finished_hands
 from riverboat.notation.phh import dumps
 from riverboat.ports import Entry
+from riverboat.server.families.banked import BANKED
+from riverboat.server.families.family import AnyFamily
 from riverboat.server.families.pot import POT
+from riverboat.server.families.registry import family_of
 from riverboat.server.tables import archive, checkpoints, facts, history
 from riverboat.server.tables.host import Host
 from riverboat.table import RAIL, fact
@@ -207,3 +215,24 @@ async def test_closed_tables_are_kept_and_read_back_within_bounds(monkeypatch: p
         await ann.http.get(f"/api/tables/{tables[1]}/hands")
         await ann.http.get(f"/api/tables/{tables[2]}/hands")
         assert (await ann.http.get(f"/api/tables/{tables[0]}/hands")).status_code == 404
+
+
+@pytest.mark.parametrize("game", [record.key for record in (*games(), *mixes(), *banked_games())])
+async def test_a_hand_of_any_game_is_told_again_with_the_eyes_of_who_asks(game: str) -> None:
+    """Fact by fact, to its end, and never a card that this viewer did not know by then."""
+    table = await _observed(game, family_of(game))
+    number = table.table.hands
+    for player in (*PEOPLE[:3], ""):
+        told = await history.hand(table.host, number, player)
+        sent = msgspec.json.decode(msgspec.json.encode(told))
+        assert [change.number for change in told.changes] == [fact["number"] for fact in sent["facts"]][1:]
+        for change in told.changes:
+            assert cards_in(msgspec.json.encode(change)) <= table.knowledge.may_know(player, change.number)
+        last = after(sent["view"], sent["changes"])
+        assert (last["phase"], last["hand"]) == ("over", number)
+
+
+async def _observed(game: str, family: AnyFamily) -> ObservedTable:
+    if family is BANKED:
+        return await observe_banked(game, family, rounds=3)
+    return (await observe([game], family, hands=3))[0]
