@@ -97,6 +97,15 @@ function bankLine({ bank }) {
 }
 
 /**
+ * The viewer's own cards, as many of them as lie there by now; what everybody sees of those of others, and when shown.
+ * @param {{cards: number[], front: number[], shown: boolean}} held
+ * @param {number[] | undefined} own
+ */
+function cardsOf(held, own) {
+  return own && !held.shown && !held.front.length ? own.slice(0, held.cards.length) : held.cards;
+}
+
+/**
  * A spot as a seat shows it: the hand behind lies lower, the hand in front is raised.
  * @param {{view: BankedView, mine: BankedMine | null, clock: any, won: import("../table/won.js").Won, open: boolean}} scene
  * @param {SpotView} seat
@@ -104,10 +113,7 @@ function bankLine({ bank }) {
  */
 function spotState({ view, mine, clock, won, open }, seat, said) {
   const own = mine?.seat === seat.seat;
-  const bank = view.bank.seat === seat.seat;
-  const held = bank ? view.bank : seat;
-  const dealt = mine?.hands?.[seat.seat]?.slice(0, held.cards.length);
-  const cards = dealt && !held.shown && !held.front.length ? dealt : held.cards;
+  const held = view.bank.seat === seat.seat ? view.bank : seat;
   const isSet = held.front.length > 0 && !held.front.includes(-1);
   const winner = seat.player !== "" && won.seats.has(seat.seat);
   return {
@@ -119,7 +125,7 @@ function spotState({ view, mine, clock, won, open }, seat, said) {
       up: isSet ? held.front : [],
       shown: held.shown,
     },
-    cards: isSet ? held.behind : cards,
+    cards: isSet ? held.behind : cardsOf(held, mine?.hands[seat.seat]),
     own,
     open,
     folded: seat.folded && own,

@@ -27,6 +27,7 @@
  * @property {() => Memory} forget nothing is remembered
  * @property {(memory: Memory, fact: Fact) => Memory} remember what the facts of a hand leave to be shown besides the view
  * @property {(view: View, seat: number) => number} worth all chips of the player in this seat, also those that he has bet
+ * @property {(view: View, seat: number) => Mine} own what is the player's in this seat, in a view for their own eyes
  * @property {(view: View, seat: number) => number[][]} held the player's cards, in parts that come and go by themselves
  * @property {Record<string, Tone>} tones how facts are told in the log, where they are not told plainly
  * @property {Set<string>} unseen facts that change nothing on the felt: told together with the next one that does

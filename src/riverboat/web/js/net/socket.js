@@ -132,21 +132,15 @@ export class Wire extends EventTarget {
   /** @param {Tell} told */
   hear(told) {
     this.heard = performance.now();
+    if ("table" in told) {
+      const store = this.tables.get(told.table);
+      if (store) hearOfTable(store, told);
+    } else this.hearOfUs(told);
+  }
+
+  /** @param {Exclude<Tell, {table: string}>} told */
+  hearOfUs(told) {
     switch (told.tell) {
-      case "snapshot":
-      case "update":
-        this.tables.get(told.table)?.take(told);
-        break;
-      case "stopped":
-        this.tables.get(told.table)?.stop(told.sentence);
-        break;
-      case "floor-holds":
-      case "floor-lets-go":
-        this.tables.get(told.table)?.floor(told);
-        break;
-      case "notice":
-        this.tables.get(told.table)?.notice(told);
-        break;
       case "done":
         this.answer(told.id)?.done();
         break;
@@ -186,6 +180,28 @@ export class Wire extends EventTarget {
 
   changed() {
     this.dispatchEvent(new Event("state"));
+  }
+}
+
+/**
+ * @param {TableStore} store
+ * @param {Extract<Tell, {table: string}>} told
+ */
+function hearOfTable(store, told) {
+  switch (told.tell) {
+    case "snapshot":
+    case "update":
+      store.take(told);
+      break;
+    case "stopped":
+      store.stop(told.sentence);
+      break;
+    case "floor-holds":
+    case "floor-lets-go":
+      store.floor(told);
+      break;
+    case "notice":
+      store.notice(told);
   }
 }
 

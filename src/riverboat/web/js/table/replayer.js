@@ -181,7 +181,9 @@ function scenesOf(family, told, print) {
   const changes = new Map(told.changes.map((change) => [change.number, change]));
   let { view } = told;
   let memory = family.forget();
-  const scene = () => ({ view, mine: ownIn(view), clock: null, open: false, print, ...memory });
+  const seat = view.seats.find((chair) => chair.player && chair.player === me.name)?.seat;
+  const mine = () => (seat ? family.own(view, seat) : null);
+  const scene = () => ({ view, mine: mine(), clock: null, open: false, print, ...memory });
   /** @type {Scene[]} */
   const scenes = [scene()];
   for (const fact of told.facts) {
@@ -191,16 +193,6 @@ function scenesOf(family, told, print) {
     scenes.push(scene());
   }
   return scenes;
-}
-
-/**
- * Whoever replays a hand of their own sees it from their chair, with the cards that the view has there.
- * @param {import("../net/types.js").View} view
- * @returns {import("../net/types.js").Mine | null}
- */
-function ownIn(view) {
-  const own = view.seats.find((seat) => seat.player && seat.player === me.name);
-  return own ? { family: "pot", seat: own.seat, cards: own.cards, options: [], offers: [] } : null;
 }
 
 customElements.define("rb-replay", ReplayPage);

@@ -36,13 +36,14 @@ const BLINDS = /** @type {Record<string, string>} */ ({ SB: "small blind", BB: "
 export function seatState({ view: table, mine, clock, won, open, drawn, straddled }, view, said) {
   const own = mine?.seat === view.seat;
   const winner = view.player !== "" && won.seats.has(view.seat);
-  const gone = own && !view.in_hand && !view.shown && table.phase !== "over";
+  const gone = !view.in_hand && !view.shown && table.phase !== "over";
+  const held = own && mine ? mine.cards : [];
   return {
     view,
-    cards: own && mine && !view.shown && !gone ? known(mine.cards, table, view) : view.cards,
+    cards: own && !view.shown && !gone ? known(held, table, view) : view.cards,
     own,
     open,
-    folded: own && gone && mine.cards.length > 0,
+    folded: gone && held.length > 0,
     acts: table.to_act === view.seat,
     blind: blindOf(table, straddled, view.seat),
     clock: clock?.seat === view.seat ? clock : null,
@@ -50,9 +51,17 @@ export function seatState({ view: table, mine, clock, won, open, drawn, straddle
     lost: won.seats.size > 0 && !winner,
     played: won.cards,
     said,
-    drawn: (view.in_hand && drawn.counts.get(view.seat)) || [],
+    drawn: view.in_hand ? drawnAt(drawn, view.seat) : [],
     wild: table.joker_wild === true,
   };
+}
+
+/**
+ * @param {import("./drawn.js").Drawn} drawn
+ * @param {number} seat
+ */
+function drawnAt({ counts }, seat) {
+  return counts.get(seat) ?? [];
 }
 
 /**

@@ -24,6 +24,7 @@ import { Tabs } from "../ui/tabs.js";
 /** @typedef {import("../net/types.js").Command} Command */
 /** @typedef {import("../net/types.js").Fact} Fact */
 /** @typedef {import("../net/types.js").Notice} Notice */
+/** @typedef {import("../net/types.js").View} View */
 
 const RAIL = "You watch from the rail: every hand is shown when it is over.";
 /** Facts after which the table is played for other limits: its sign is read again. */
@@ -220,30 +221,48 @@ export class LiveTable extends HTMLElement {
   }
 
   show() {
-    const { view, mine, clock, held, memory, settled, stopped } = this.store;
-    const { sign } = this;
-    this.heading.textContent = sign.title;
-    this.limits.textContent = sign.playing;
-    document.title = mine?.options.length ? "Your turn · Riverboat" : `${sign.title} · Riverboat`;
+    const { view, mine, stopped } = this.store;
+    this.heading.textContent = this.sign.title;
+    this.limits.textContent = this.sign.playing;
+    document.title = mine?.options.length ? "Your turn · Riverboat" : `${this.sign.title} · Riverboat`;
     if (stopped) this.notice.textContent = stopped;
     if (!view) return;
+    this.showFelt(view);
+    this.showNotices();
+    this.showOwn(view);
+    if (this.sitAtOnce) void this.sitAtOnceIfFree();
+  }
+
+  /** @param {View} view */
+  showFelt(view) {
+    const { mine, clock, held, memory } = this.store;
+    const { sign } = this;
     if (view.mix) void this.nameGame(view.game);
     const now = view.mix && this.on.name ? `${this.on.name} · ${sign.posted.stakes}` : "";
     if (now) this.limits.textContent = `${sign.posted.game_name}, now ${now}`;
     this.felt.show({ view, mine, clock, open: !mine, print: now || sign.print, ...memory });
     if (held) stopRings(this.felt);
+  }
+
+  showNotices() {
+    const { mine, held, stopped } = this.store;
     this.classList.toggle("held", held !== null);
     this.hold.textContent = held ? `${held.sentence}. Nobody's time runs.` : "";
     if (mine) this.farewell = "";
-    this.notice.textContent = stopped || this.farewell || (mine ? "" : this.rules ? FLOOR : RAIL);
+    const place = this.rules ? FLOOR : RAIL;
+    this.notice.textContent = stopped || this.farewell || (mine ? "" : place);
+  }
+
+  /** @param {View} view */
+  showOwn(view) {
+    const { mine, held, settled, stopped } = this.store;
     const own = view.seats.find((seat) => seat.seat === mine?.seat) ?? null;
-    this.controls.show({ own, sign, free: view.seats.some((seat) => !seat.player) });
+    this.controls.show({ own, sign: this.sign, free: view.seats.some((seat) => !seat.player) });
     const may = settled && !stopped && !held ? mine : null;
     this.offers.show(may?.offers ?? []);
-    this.actions.show(sign.family.turn(view, may, sign.chip));
+    this.actions.show(this.sign.family.turn(view, may, this.sign.chip));
     if (may?.options.length && this.asked !== view.version) sound("turn");
     this.asked = view.version;
-    if (this.sitAtOnce) void this.sitAtOnceIfFree();
   }
 
   async sitAtOnceIfFree() {
