@@ -8,12 +8,13 @@ import { wonBy } from "../table/won.js";
 await learnWagers();
 
 /**
- * When a round is told, the bets lie on the table already.
+ * When a round is told, the bets lie on the table already; when it is over they are still shown, but paid.
  * @param {import("../net/types.js").BankedView} view
  * @param {number} seat
  */
 function worth(view, seat) {
   const stack = view.seats.find((each) => each.seat === seat)?.stack ?? 0;
+  if (view.phase === "over") return stack;
   const stakes = view.seats.flatMap((spot) => spot.stakes).filter((stake) => stake.seat === seat);
   const bank = view.bank.seat === seat ? view.bank.wager : 0;
   return stakes.reduce((sum, stake) => sum + stake.amount, stack + bank);
