@@ -64,3 +64,10 @@ def test_a_command_of_another_kind_of_table_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         table.play(at().table, b.OpenRound())
     assert refused.value.code == "unknown-command"
+
+
+@pytest.mark.parametrize("mishap", [c.Mishap("boxed", (1.0,)), c.Mishap(7, ()), c.Post(1, "small", 100), "boxed"])  # type: ignore[arg-type]
+def test_what_lies_in_a_field_is_looked_into(mishap: Any) -> None:
+    with pytest.raises(Refused) as refused:
+        table.play(at().table, c.StartHand(mishaps=(mishap,)))
+    assert (refused.value.code, refused.value.detail) == ("bad-field", "mishaps of start-hand is a tuple")

@@ -14,33 +14,37 @@ from riverboat.core.errors import Refused
 from riverboat.seats.messages import Command, kebab
 
 Shape = tuple[tuple[tuple[str, type], ...], tuple[tuple[str, Callable[[Any], bool]], ...]]
-"""The fields of a kind of command that are plain, with their types; the others, with what they have to fit."""
+"""The fields of a struct that are plain, with their types; the others, with what they have to fit."""
 
 _PLAIN: Final = (int, str, bool)
 _TEXT: Final = {str}
-_shapes: Final[dict[type[Command], Shape]] = {}
+_shapes: Final[dict[type[msgspec.Struct], Shape]] = {}
 
 
 def check_fields(command: Command) -> None:
-    kind = type(command)
+    name = _wrong_field(command)
+    if name:
+        kind, value = kebab(type(command).__name__), getattr(command, name)
+        raise Refused("bad-field", detail=f"{name} of {kind} is a {type(value).__name__}")
+
+
+def _wrong_field(struct: msgspec.Struct) -> str:
+    """The first that does not fit; none, if all do."""
+    kind = type(struct)
     shape = _shapes.get(kind)
     if shape is None:
         shape = _shapes[kind] = _shape_of(kind)
     plain, others = shape
     for name, wanted in plain:
-        if type(getattr(command, name)) is not wanted:
-            raise _misfit(command, name)
+        if type(getattr(struct, name)) is not wanted:
+            return name
     for name, fits in others:
-        if not fits(getattr(command, name)):
-            raise _misfit(command, name)
+        if not fits(getattr(struct, name)):
+            return name
+    return ""
 
 
-def _misfit(command: Command, name: str) -> Refused:
-    kind, value = kebab(type(command).__name__), getattr(command, name)
-    return Refused("bad-field", detail=f"{name} of {kind} is a {type(value).__name__}")
-
-
-def _shape_of(kind: type[Command]) -> Shape:
+def _shape_of(kind: type[msgspec.Struct]) -> Shape:
     hints = get_type_hints(kind)
     fields = [(name, hints[name]) for name in kind.__struct_fields__]
     plain = tuple((name, hint) for name, hint in fields if hint in _PLAIN)
@@ -48,16 +52,27 @@ def _shape_of(kind: type[Command]) -> Shape:
 
 
 def _fitting(hint: Any) -> Callable[[Any], bool]:
+    """What a value has to pass to be of this type. Every hand is started with a deck and mishaps, so that is quick."""
     parts = get_args(hint)
     if get_origin(hint) is UnionType and len(parts) == 2 and parts[1] is NoneType:
         inner = _fitting(parts[0])
         return lambda value: value is None or inner(value)
-    if get_origin(hint) is tuple and parts[0] in _PLAIN and parts[1:] == (...,):
-        only = {parts[0]}
-        return lambda value: type(value) is tuple and only.issuperset(map(type, value))
+    if get_origin(hint) is tuple and parts[1:] == (...,):
+        return _fitting_items(parts[0])
     if hint == dict[str, str | int | bool]:  # settings: what is wrong with the value of one, its rule says better
         return lambda value: type(value) is dict and _TEXT.issuperset(map(type, value))
     return lambda value: _is_readable(value, hint)
+
+
+def _fitting_items(hint: Any) -> Callable[[Any], bool]:
+    kind = getattr(hint, "__supertype__", hint)  # a card is a whole number of its own type
+    only = {kind}
+    if kind in _PLAIN:
+        return lambda value: type(value) is tuple and only.issuperset(map(type, value))
+    assert issubclass(kind, msgspec.Struct)
+    return lambda value: (
+        type(value) is tuple and not any(type(each) is not kind or _wrong_field(each) for each in value)
+    )
 
 
 def _is_readable(value: Any, hint: Any) -> bool:
