@@ -59,6 +59,11 @@ def why_paid_otherwise(table: Table, log: list[e.Event]) -> str:
     return ODD_BY_SUIT if max(shared.values()) > 1 else ODD_BY_POT
 
 
+def _put_in(hand: Hand, seat: int) -> int:
+    """Also into side pots that were won before the hand was over."""
+    return hand.paid[seat] + sum(won.paid[seat] for won in hand.won)
+
+
 def stacks_as_pokerkit_pays(table: Table) -> list[int]:
     """What everyone would have by PokerKit's way.
 
@@ -68,7 +73,7 @@ def stacks_as_pokerkit_pays(table: Table) -> list[int]:
     hand, game = table.hand, table.game
     assert hand is not None
     assert game is not None
-    stacks = [table.chair(seat).bought - hand.paid[seat] for seat in table.occupied()]
+    stacks = [table.chair(seat).bought - _put_in(hand, seat) for seat in table.occupied()]
     alive = {seat for pot in hand.pots for seats in _winners(hand, game.awards, pot).values() for seat in seats}
     halves = _winners(hand, game.awards, Pot(0, tuple(alive)))
     for pot in _joined(hand.pots, alive):

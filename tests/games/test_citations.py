@@ -90,9 +90,11 @@ def test_a_record_is_refused_whose_section_speaks_of_what_no_table_asks_for(topi
 
 
 CHAIRS = Path(riverboat.seats.__file__).parent
-POT_TABLES = (Path(riverboat.table.__file__).parent, CHAIRS)
 CORE = Path(riverboat.core.__file__).parent
-BANKED_TABLES = (Path(riverboat.banked.__file__).parent, CHAIRS, CORE / "banked.py", CORE / "banked_citing.py")
+POT_TABLE = Path(riverboat.table.__file__).parent
+POT_TABLES = (POT_TABLE, CHAIRS)
+BANKED_TABLE = (Path(riverboat.banked.__file__).parent, CORE / "banked.py", CORE / "banked_citing.py")
+BANKED_TABLES = (*BANKED_TABLE, CHAIRS)
 
 
 @pytest.mark.parametrize("topics", [POT, BANKED], ids=["pot", "banked"])
@@ -110,7 +112,7 @@ def test_every_topic_is_one_that_a_table_asks_for(topics: frozenset[str], where:
 
 
 def test_every_topic_that_the_table_asks_for_by_name_is_one() -> None:
-    asked = [each for call in calls_of("clause", *POT_TABLES) for each in named(call.args[0])]
+    asked = topics_asked_for(POT_TABLE)
     assert {"award.uncontested", "rake.twice"} <= {*asked}
     assert not [topic for topic in asked if not is_topic(topic, POT)]
     parted = [each for call in calls_of("cite", *POT_TABLES) for each in named(call.args[0])]
@@ -119,9 +121,19 @@ def test_every_topic_that_the_table_asks_for_by_name_is_one() -> None:
 
 
 def test_every_topic_that_a_banked_table_asks_for_by_name_is_one() -> None:
-    asked = [each for call in calls_of("clause", *BANKED_TABLES) for each in named(call.args[0])]
+    asked = topics_asked_for(*BANKED_TABLE)
     assert {"offer", "no-cut", "exhausted"} <= {*asked}
     assert not [topic for topic in asked if topic not in BANKED and f"{topic}.*" not in BANKED]
+
+
+def test_every_topic_that_the_chairs_ask_for_by_name_is_one_of_some_table() -> None:
+    asked = topics_asked_for(CHAIRS)
+    assert {"add-between", "one-position"} <= {*asked}
+    assert {*asked} <= POT | BANKED
+
+
+def topics_asked_for(*where: Path) -> list[str]:
+    return [each for call in calls_of("clause", *where) for each in named(call.args[0])]
 
 
 def named(topic: ast.expr) -> list[str]:

@@ -210,7 +210,7 @@ def test_a_table_is_closed_after_the_hand_and_its_players_are_told(doors: Doors,
         expect(person.page.locator("rb-seat.acts")).to_have_count(1)
     first = next(person for person in people if person.page.locator("rb-seat.own.acts").count())
     # A toast goes after a while; what it said stays in the log.
-    expect(first.page.locator("rb-log li.note")).to_contain_text("closed after this hand")
+    expect(first.page.locator("rb-log li.note")).to_contain_text("closes after this hand")
     first.choose("fold")
     for person in people:
         expect(person.page.locator(".topline .rail")).to_contain_text("This table has been closed")
