@@ -39,7 +39,6 @@ def _dealt(pattern: str) -> tuple[Street, ...]:
         ({"settings": None}, "holdem.settings"),
         ({"cites": "house"}, "holdem.cites"),
         ({"streets": HOLDEM.streets[0]}, "holdem.streets"),
-        ({"streets": (Street("deal", Deal("down")),)}, "holdem.streets"),  # type: ignore[arg-type]
         ({"awards": HOLDEM.awards[0]}, "holdem.awards"),
         ({"structures": HOLDEM.structures[0]}, "holdem.structures"),
         ({"when": When("odd_chip", "one-each")}, "holdem.when"),
@@ -60,6 +59,12 @@ def test_a_record_that_says_something_untrue_is_refused_where_it_does(change: di
     with pytest.raises(refused) as wrong:
         replace(HOLDEM, **change)
     assert isinstance(wrong.value, TypeError) or wrong.value.where == where
+
+
+def test_a_street_is_made_of_a_row_of_steps() -> None:
+    refused = SpecError if INTERPRETED else TypeError
+    with pytest.raises(refused):
+        replace(HOLDEM, streets=(Street("deal", Deal("down")),))  # type: ignore[arg-type]
 
 
 def test_a_setting_that_no_table_knows_is_refused_before_anybody_can_choose_it() -> None:
