@@ -41,9 +41,9 @@ def start(table: Table, entropy: Entropy) -> c.StartHand:
 def asked(table: Table, entropy: Entropy) -> c.Command | None:
     """What the hand in progress waits for the dealer to do, if it waits for them."""
     hand = table.hand
-    if hand is None or not hand.pile:
+    if hand is None or not hand.deck.pile:
         return None
-    return c.Reshuffle(tuple(shuffled(range(len(hand.pile)), entropy)))
+    return c.Reshuffle(tuple(shuffled(range(len(hand.deck.pile)), entropy)))
 
 
 def no_more_bets(table: banked.BankedTable, entropy: Entropy) -> b.NoMoreBets:

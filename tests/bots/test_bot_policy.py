@@ -45,7 +45,7 @@ def deal(table: Table, entropy: SeededEntropy) -> bool:
 
 def reshuffle(table: Table, entropy: SeededEntropy) -> None:
     assert table.hand is not None
-    places = tuple(Card(place) for place in range(len(table.hand.pile)))
+    places = tuple(Card(place) for place in range(len(table.hand.deck.pile)))
     play(table, c.Reshuffle(shuffle(places, entropy)))
 
 

@@ -138,9 +138,9 @@ class DrawSideBySide(SideBySide):
     def play(self, command: c.Command) -> None:
         """At our table, with the shuffles that it asks for; PokerKit learns what was dealt."""
         events = [*play(self.table, command)]
-        while self.table.hand is not None and self.table.hand.pile:
+        while self.table.hand is not None and self.table.hand.deck.pile:
             # The order is nothing to PokerKit, which is told the cards: this one is as good as another.
-            events += play(self.table, c.Reshuffle(tuple(range(len(self.table.hand.pile)))[::-1]))
+            events += play(self.table, c.Reshuffle(tuple(range(len(self.table.hand.deck.pile)))[::-1]))
         self.log += events
         self.witness.learn(events)
 
@@ -153,8 +153,8 @@ class DrawSideBySide(SideBySide):
         seat = to_act(self.table)
         self.witness.pass_over(0)
         assert self.witness.to_draw == seat, ("draw", seat, self.witness.to_draw, self.witness.to_act)
-        count = chance.choice((0, 0, 1, 1, 2, 3, len(hand.down[seat])))
-        return c.Draw(seat, tuple(chance.sample(hand.down[seat], count)))
+        count = chance.choice((0, 0, 1, 1, 2, 3, len(hand.cards.down[seat])))
+        return c.Draw(seat, tuple(chance.sample(hand.cards.down[seat], count)))
 
 
 def compare(seed: int, hands: int, variant: str) -> Counter[str]:

@@ -148,7 +148,7 @@ class FlopPair(SideBySide):
         hand = self.table.hand
         assert hand is not None
         paid = stacks_as_pokerkit_pays(self.table)
-        theirs = [stack - hand.dead_of.get(seat, 0) for seat, stack in enumerate(paid, start=1)]
+        theirs = [stack - hand.pots.dead_of.get(seat, 0) for seat, stack in enumerate(paid, start=1)]
         assert theirs == self.witness.stacks, (name, ours, theirs, self.witness.stacks)
         # By position too PokerKit gives all odd chips to the first, as is played here: only joined pots differ.
         self.named.append(name if len(self.table.game.awards) > 1 else ODD_BY_POT)  # type: ignore[union-attr]

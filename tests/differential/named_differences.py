@@ -40,7 +40,7 @@ Log = list[e.Event]
 
 def first_round(hand: Hand) -> bool:
     """Before the flop, or before the draw: nothing has been gathered yet."""
-    return not hand.pots
+    return not hand.pots.made
 
 
 def blind_was_short(hand: Hand, log: Log) -> bool:
@@ -62,17 +62,19 @@ def why_bounds_differ(table: Table, seat: int, ours: Bounds, witness: Witness, l
     bets = [event for event in _this_round(log) if isinstance(event, e.BetMade)]
     none_full = not any(bet.full for bet in bets)
     if ours and theirs:
-        by_straddle = hand.straddled and first_round(hand) and none_full and hand.last_raise > stakes.small_bet
+        by_straddle = (
+            hand.round.straddled and first_round(hand) and none_full and hand.round.last_raise > stakes.small_bet
+        )
         return STRADDLE if by_straddle and ours[0] > theirs[0] else ""
     if theirs:
         return FIRST_SHORT if none_full and raise_reach(table, hand, seat) == "betting-not-reopened" else ""
-    shorts = [bet for bet in bets if not bet.full and bet.to > hand.faced[seat] >= 0]
+    shorts = [bet for bet in bets if not bet.full and bet.to > hand.round.faced[seat] >= 0]
     return SUM_OF_SHORTS if len(shorts) > 1 else ""
 
 
 def _why_limits_differ(table: Table, hand: Hand, seat: int, ours: Bounds, witness: Witness, log: Log) -> str:
     assert table.stakes is not None
-    if _odd_sizes(_this_round(log), hand.bet_size):
+    if _odd_sizes(_this_round(log), hand.round.bet_size):
         return LIMIT_SHORT
     if not ours and first_round(hand) and raise_reach(table, hand, seat) == "raise-cap":
         return LIMIT_CAP
@@ -108,11 +110,11 @@ def stacks_if_pots_were_joined(table: Table) -> list[int]:
     assert game is not None
     stacks = [table.chair(seat).stack for seat in table.occupied()]
     hands = {seat: strength(hand, seat, game.awards[0]) for seat in hand.live}
-    winners = [_best(hands, pot.seats) for pot in hand.pots]
+    winners = [_best(hands, pot.seats) for pot in hand.pots.made]
     alive = {seat for seats in winners for seat in seats}
-    for pot, seats in zip(hand.pots, winners, strict=True):
+    for pot, seats in zip(hand.pots.made, winners, strict=True):
         _move(stacks, pot, seats, -1)
-    for pot in _joined(hand.pots, alive):
+    for pot in _joined(hand.pots.made, alive):
         _move(stacks, pot, _best(hands, pot.seats), 1)
     return stacks
 

@@ -29,7 +29,7 @@ def odd_all_in(table: Table, log: list[e.Event]) -> bool:
     hand, stakes = table.hand, table.stakes
     assert hand is not None
     assert stakes is not None
-    size = hand.bet_size
+    size = hand.round.bet_size
     start = max(i for i, event in enumerate(log) if isinstance(event, e.RoundOpened))
     level = 0
     for event in log[start:]:
@@ -48,12 +48,12 @@ def why_paid_otherwise(table: Table, log: list[e.Event]) -> str:
     hand, game = table.hand, table.game
     assert hand is not None
     assert game is not None
-    halves = [len(_winners(hand, game.awards, pot)) for pot in hand.pots]
+    halves = [len(_winners(hand, game.awards, pot)) for pot in hand.pots.made]
     if len(set(halves)) > 1:
         return NO_LOW_IN_A_POT
     paid = [event for event in log if isinstance(event, e.PotAwarded)]
     # The odd chip between two halves may make the first one even, so that it is seen in the pot alone.
-    odd = any(event.odd for event in paid) or any(pot.amount % 2 for pot in hand.pots)
+    odd = any(event.odd for event in paid) or any(pot.amount % 2 for pot in hand.pots.made)
     assert odd, "the stacks differ, and no chip was odd"
     shared = Counter((event.pot, event.share) for event in paid)
     return ODD_BY_SUIT if max(shared.values()) > 1 else ODD_BY_POT
@@ -61,7 +61,7 @@ def why_paid_otherwise(table: Table, log: list[e.Event]) -> str:
 
 def _put_in(hand: Hand, seat: int) -> int:
     """Also into side pots that were won before the hand was over."""
-    return hand.paid[seat] + sum(won.paid[seat] for won in hand.won)
+    return hand.pots.paid[seat] + sum(won.paid[seat] for won in hand.pots.won)
 
 
 def stacks_as_pokerkit_pays(table: Table) -> list[int]:
@@ -74,9 +74,9 @@ def stacks_as_pokerkit_pays(table: Table) -> list[int]:
     assert hand is not None
     assert game is not None
     stacks = [table.chair(seat).bought - _put_in(hand, seat) for seat in table.occupied()]
-    alive = {seat for pot in hand.pots for seats in _winners(hand, game.awards, pot).values() for seat in seats}
+    alive = {seat for pot in hand.pots.made for seats in _winners(hand, game.awards, pot).values() for seat in seats}
     halves = _winners(hand, game.awards, Pot(0, tuple(alive)))
-    for pot in _joined(hand.pots, alive):
+    for pot in _joined(hand.pots.made, alive):
         winners = _winners(hand, game.awards, pot)
         part, left = divide(pot.amount, len(halves), 1)
         for i, name in enumerate(halves):

@@ -53,8 +53,8 @@ def test_pokerkit_would_shuffle_a_player_s_own_discards_for_him_and_the_burns() 
     assert hand is not None
     while hand.phase == "betting":
         seat = to_act(pair.table)
-        pair.both(c.Call(seat) if hand.bets[seat] < hand.bet_to else c.Check(seat))
-    given_up = {seat: hand.down[seat][:3] for seat in range(1, 7)}
+        pair.both(c.Call(seat) if hand.round.bets[seat] < hand.round.bet_to else c.Check(seat))
+    given_up = {seat: hand.cards.down[seat][:3] for seat in range(1, 7)}
     for seat, cards in given_up.items():
         pair.both(c.Draw(seat, cards))
     shuffled = next(event for event in pair.log if isinstance(event, e.Reshuffled)).deck

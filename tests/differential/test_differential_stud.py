@@ -75,7 +75,7 @@ def folding_in_the_end(pair: SideBySide, *, folder: int) -> c.Command:
     last = hand.street == "seventh"
     if "bring-in" in can:
         return c.BringIn(seat)
-    if "raise-to" in can and hand.street == "third" and hand.bet_to == 1:
+    if "raise-to" in can and hand.street == "third" and hand.round.bet_to == 1:
         return c.RaiseTo(seat, 2)
     if "bet" in can and last and seat != folder:
         return c.Bet(seat, 4)

@@ -24,7 +24,7 @@ def test_stud_does_not_move_the_button_but_the_choice() -> None:
     for seat, game in ((3, "holdem"), (1, "razz"), (2, "razz"), (3, "holdem"), (1, "holdem")):
         room.do(f"{seat} choose-game {game}")
         hand(room)
-        buttons.append(hand_of(room).button)
+        buttons.append(hand_of(room).lineup.button)
     assert buttons == [3, 0, 0, 1, 2]
 
 

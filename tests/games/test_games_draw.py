@@ -42,12 +42,12 @@ class Dealer:
         assert hand is not None
         while hand.phase == "betting":
             seat = to_act(self.table)
-            play(self.table, c.Call(seat) if hand.bets[seat] < hand.bet_to else c.Check(seat))
+            play(self.table, c.Call(seat) if hand.round.bets[seat] < hand.round.bet_to else c.Check(seat))
 
     def draw(self, seat: int, count: int) -> Cards:
         hand = self.table.hand
         assert hand is not None
-        given_up = hand.down[seat][:count]
+        given_up = hand.cards.down[seat][:count]
         play(self.table, c.Draw(seat, given_up))
         return given_up
 
@@ -77,6 +77,6 @@ def test_when_it_is_used_up_discards_come_back_but_not_the_drawer_s_own() -> Non
     held = dealer.table.hand
     assert held is not None
     with pytest.raises(Refused, match="card-twice"):
-        play(dealer.table, c.DealCards((*last, *gone[0][:1], held.down[7][0])))
+        play(dealer.table, c.DealCards((*last, *gone[0][:1], held.cards.down[7][0])))
     play(dealer.table, c.DealCards((*last, *gone[0][:2])))
-    assert held.down[6][-3:] == (*last, *gone[0][:2])
+    assert held.cards.down[6][-3:] == (*last, *gone[0][:2])

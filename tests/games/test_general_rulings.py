@@ -51,9 +51,9 @@ def what_became_of_it(game: PotGame) -> str:
     room.give(c.StartHand(game.deck, mishaps=(c.Mishap("exposed", (card,)),)))
     hand = hand_of(room)
     assert not room.all(r.HandVoided)
-    if card in hand.down[hand.order[3]]:
+    if card in hand.cards.down[hand.order[3]]:
         return "kept"
-    return "up-card" if card in hand.up[hand.order[3]] else "exchanged" if room.one(r.CardSetAside) else ""
+    return "up-card" if card in hand.cards.up[hand.order[3]] else "exchanged" if room.one(r.CardSetAside) else ""
 
 
 @GAMES

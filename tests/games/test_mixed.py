@@ -282,7 +282,7 @@ def test_the_button_rests_while_stud_is_played_and_goes_on_from_there() -> None:
     buttons = []
     for _ in range(6):
         hand(room)
-        buttons.append((hand_of(room).button, hand_of(room).blinds))
+        buttons.append((hand_of(room).lineup.button, hand_of(room).lineup.blinds))
         assert room.see(1).button == room.table.button != 0
     assert buttons == [(3, (1, 2)), (0, ()), (1, (2, 3)), (0, ()), (2, (3, 1)), (0, ())]
 
@@ -292,7 +292,7 @@ def test_a_game_with_a_button_and_no_blinds_moves_it_on() -> None:
     buttons = []
     for _ in range(4):
         hand(room)
-        buttons.append(hand_of(room).button)
+        buttons.append(hand_of(room).lineup.button)
     assert buttons == [3, 1, 2, 3]
 
 
@@ -328,9 +328,11 @@ def test_where_missed_blinds_are_free_nobody_waits_after_stud() -> None:
 def test_a_mix_that_begins_with_stud_places_the_first_button_when_a_game_needs_one() -> None:
     room = mixed("stud-first")
     hand(room)
-    assert (hand_of(room).button, room.see().button) == (0, 0)
+    assert (hand_of(room).lineup.button, room.see().button) == (0, 0)
     hand(room)
-    assert (hand_of(room).button, hand_of(room).blinds) == (3, (1, 2)), "at the dealer's right, as at a new table"
+    assert (hand_of(room).lineup.button, hand_of(room).lineup.blinds) == (3, (1, 2)), (
+        "at the dealer's right, as at a new table"
+    )
 
 
 @pytest.mark.parametrize(
@@ -350,7 +352,7 @@ def test_who_leaves_while_stud_is_played_leaves_the_markers_where_they_were(
     room.do(f"{gone} leave")
     assert hand(room) == "razz"
     hand(room)
-    assert hand_of(room).button == button
+    assert hand_of(room).lineup.button == button
     assert [(blind.seat, blind.kind) for blind in room.all(e.BlindPosted)] == posts
 
 

@@ -38,10 +38,10 @@ def first_round(game: PotGame, players: int) -> Room:
 
 def raises(room: Room, most: int) -> int:
     """Everyone raises as long as he may; the completion of a smaller forced bet is the bet, and no raise."""
-    while "raise-to" in room.offered and room.table.hand is not None and room.table.hand.raises < most:
+    while "raise-to" in room.offered and room.table.hand is not None and room.table.hand.round.raises < most:
         room.do(f"{room.to_act} raise-to {room.offered['raise-to'][0]:.0f}")
     assert room.table.hand is not None
-    return room.table.hand.raises
+    return room.table.hand.round.raises
 
 
 @GAMES
@@ -50,7 +50,7 @@ def test_three_players_raise_as_often_as_the_book_has_it(game: PotGame) -> None:
     assert raises(room, most=9) == cap_of(game)
     last = room.table.hand
     assert last is not None
-    refused = room.refuses(f"{room.to_act} raise-to {(last.bet_to + last.bet_size) // 100}")
+    refused = room.refuses(f"{room.to_act} raise-to {(last.round.bet_to + last.round.bet_size) // 100}")
     assert refused.code == "raise-cap"
     assert refused.clause.startswith(f"{game.book}/") or game.book == "house"
 

@@ -44,8 +44,8 @@ def played(game: PotGame, seed: int) -> tuple[Table, list[e.Event]]:
     log += play(table, c.StartHand(deck(chance)))
     while table.playing:
         assert table.hand is not None
-        if table.hand.pile:
-            log += play(table, c.Reshuffle(shuffled(chance, tuple(range(len(table.hand.pile))))))
+        if table.hand.deck.pile:
+            log += play(table, c.Reshuffle(shuffled(chance, tuple(range(len(table.hand.deck.pile))))))
         else:
             log += play(table, random_action(chance, table, to_act(table)))
     return table, log
@@ -70,6 +70,6 @@ def test_every_chip_goes_where_the_book_says(key: str) -> None:
                 paid[event.seat] -= event.amount
             elif isinstance(event, e.PotAwarded):
                 won[event.seat] += event.amount
-        hands = {seat: hand.down[seat] + hand.up[seat] for seat in hand.live}
-        assert won == settled(key, paid, hands, tuple(hand.board), hand.order, 100), f"seed {seed}"
+        hands = {seat: hand.cards.down[seat] + hand.cards.up[seat] for seat in hand.live}
+        assert won == settled(key, paid, hands, tuple(hand.cards.board), hand.order, 100), f"seed {seed}"
     assert shown_down > 10

@@ -38,13 +38,13 @@ class DrawEvening(Evening):
     def _action(self) -> c.Command:
         hand = self.table.hand
         assert hand is not None
-        if hand.pile:
-            return c.Reshuffle(tuple(self.chance.sample(range(len(hand.pile)), len(hand.pile))))
+        if hand.deck.pile:
+            return c.Reshuffle(tuple(self.chance.sample(range(len(hand.deck.pile)), len(hand.deck.pile))))
         seat = to_act(self.table)
         if options(self.table, seat)[0].word != "draw":
             return super()._action()
-        count = self.chance.choice((0, 1, 2, 3, len(hand.down[seat])))
-        return c.Draw(seat, tuple(self.chance.sample(hand.down[seat], count)))
+        count = self.chance.choice((0, 1, 2, 3, len(hand.cards.down[seat])))
+        return c.Draw(seat, tuple(self.chance.sample(hand.cards.down[seat], count)))
 
 
 def evening(game: str, stakes: Stakes, seats: int) -> list[e.Event]:

@@ -49,7 +49,7 @@ class FlopEvening(Evening):
         if hand.phase != DISCARD:
             return super()._action()
         seat = to_act(self.table)
-        return c.Discard(seat, hand.down[seat][-1:])
+        return c.Discard(seat, hand.cards.down[seat][-1:])
 
 
 def evening(name: str, seats: int, hands: int = 25) -> list[e.Event]:

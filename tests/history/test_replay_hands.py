@@ -60,7 +60,7 @@ def test_a_file_that_stops_early_is_not_complete() -> None:
     again = replay(legal("a file that stops on the flop"))
     assert not again.complete
     assert again.table.hand is not None
-    assert again.table.hand.pot == 8
+    assert again.table.hand.pots.total == 8
 
 
 def test_a_showdown_of_which_nobody_told_the_cards_is_not_decided() -> None:

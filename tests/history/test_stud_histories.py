@@ -26,8 +26,8 @@ class StudEvening(Evening):
     def _action(self) -> c.Command:
         hand = self.table.hand
         assert hand is not None
-        if hand.pile:
-            return c.Reshuffle(tuple(range(len(hand.pile))))
+        if hand.deck.pile:
+            return c.Reshuffle(tuple(range(len(hand.deck.pile))))
         seat = to_act(self.table)
         words = [option.word for option in options(self.table, seat)]
         if "bring-in" in words:
@@ -119,7 +119,7 @@ def test_up_cards_that_nobody_knows_decide_nothing(variant: str, owes: str, open
     again = replay(phh.loads(text))
     assert again.fault is None
     assert again.table.hand is not None
-    assert again.table.hand.bet_to == 5
+    assert again.table.hand.round.bet_to == 5
 
 
 UNSEEN = """

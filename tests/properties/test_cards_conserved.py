@@ -22,7 +22,7 @@ def test_no_card_is_lost_or_doubled_by_draws_and_reshuffles(game: PotGame) -> No
         table = Table()
         for event in log:
             evolve(table, event)
-            if table.playing and table.hand is not None and table.hand.deck:
+            if table.playing and table.hand is not None and table.hand.deck.cards:
                 assert everywhere(table) == sorted(game.deck), (seed, event)
         seen.update(type(event) for event in log)
     assert seen[e.Drew]
@@ -38,6 +38,13 @@ def test_full_tables_use_up_the_deck() -> None:
 def everywhere(table: Table) -> list[int]:
     hand = table.hand
     assert hand is not None
-    held = [hand.down[seat] for seat in hand.claims or hand.live]
-    aside = (hand.muck, hand.discards, hand.last_discards, hand.burns, hand.pile, hand.deck[hand.dealt :])
+    held = [hand.cards.down[seat] for seat in hand.showdown.claims or hand.live]
+    aside = (
+        hand.deck.muck,
+        hand.deck.discards,
+        hand.deck.last_discards,
+        hand.deck.burns,
+        hand.deck.pile,
+        hand.deck.cards[hand.deck.dealt :],
+    )
     return sorted(card for cards in (*held, *aside) for card in cards)

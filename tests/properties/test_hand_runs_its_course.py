@@ -76,7 +76,7 @@ def test_the_turn_goes_clockwise(seed: int) -> None:
         if after.hand.step == hand.step:
             turned = hand.order[hand.order.index(seat) + 1 :] + hand.order[: hand.order.index(seat)]
             able = [s for s in turned if s in after.hand.live and after.chair(s).stack]
-            if table.kill in able and table.settings.kill_acts == "last" and after.hand.faced[table.kill] == -1:
+            if table.kill in able and table.settings.kill_acts == "last" and after.hand.round.faced[table.kill] == -1:
                 others = [s for s in able if s != table.kill]
                 assert to_act(after) in (*others[:1], table.kill)
             else:
@@ -100,9 +100,9 @@ def pass_the_time(table: Table) -> None:
     hand, game = table.hand, table.game
     assert hand is not None
     assert game is not None
-    if hand.pile:
-        play(table, c.Reshuffle(tuple(range(len(hand.pile)))))
-    elif hand.awaited:
-        play(table, c.DealCards(unseen(hand, game.deck)[: hand.awaited]))
+    if hand.deck.pile:
+        play(table, c.Reshuffle(tuple(range(len(hand.deck.pile)))))
+    elif hand.deck.awaited:
+        play(table, c.DealCards(unseen(hand, game.deck)[: hand.deck.awaited]))
     else:
         play(table, c.TimeOut(to_act(table)))

@@ -25,7 +25,7 @@ def test_every_option_is_accepted_at_its_bounds_and_in_between(seed: int, length
         seat = to_act(turn.table)
         for option in options(turn.table, seat):
             for amount in (option.low, option.high, random_amount(chance, turn.table, option)):
-                held = turn.table.hand.down[seat] if turn.table.hand else ()
+                held = turn.table.hand.cards.down[seat] if turn.table.hand else ()
                 assert decide(command_for(option.word, seat, amount=amount, held=held), turn.table)
 
 
@@ -92,8 +92,8 @@ def wrong_amounts(table: Table, seat: int, option: Option | None) -> Iterator[in
     assert table.hand is not None
     yield from (0, -1, -MAX_AMOUNT, MAX_AMOUNT, MAX_AMOUNT + 1, 10**30)
     if option is None:
-        least = table.hand.bet_to + table.stakes.small_bet
-        yield from (1, least, table.chair(seat).stack, table.chair(seat).stack + table.hand.bets[seat])
+        least = table.hand.round.bet_to + table.stakes.small_bet
+        yield from (1, least, table.chair(seat).stack, table.chair(seat).stack + table.hand.round.bets[seat])
         return
     yield from (option.low - 1, option.high + 1)
     broken = (option.low // table.stakes.chip + 1) * table.stakes.chip + 1

@@ -34,15 +34,25 @@ def test_no_ruling_makes_or_loses_a_chip(seed: int, length: int) -> None:
 def test_every_card_stays_in_one_place_and_in_one_only(seed: int, length: int) -> None:
     for turn in unruly(seed, commands=length):
         hand, game = turn.table.hand, turn.table.game
-        if hand is not None and game is not None and turn.table.playing and hand.deck:
+        if hand is not None and game is not None and turn.table.playing and hand.deck.cards:
             assert everywhere(hand) == sorted(game.deck)
 
 
 def everywhere(hand: Hand) -> list[int]:
-    held = [cards for seat in hand.claims or hand.live for cards in (hand.down[seat], hand.up[seat])]
-    again = hand.second[hand.runs_common :] if hand.agreed else hand.second
-    given_up = (hand.muck, hand.discards, hand.last_discards, hand.aside)
-    places = (*held, hand.board, again, *given_up, hand.burns, hand.pile, hand.deck[hand.dealt :])
+    held = [
+        cards for seat in hand.showdown.claims or hand.live for cards in (hand.cards.down[seat], hand.cards.up[seat])
+    ]
+    again = hand.cards.second[hand.showdown.runs_common :] if hand.showdown.agreed else hand.cards.second
+    given_up = (hand.deck.muck, hand.deck.discards, hand.deck.last_discards, hand.deck.aside)
+    places = (
+        *held,
+        hand.cards.board,
+        again,
+        *given_up,
+        hand.deck.burns,
+        hand.deck.pile,
+        hand.deck.cards[hand.deck.dealt :],
+    )
     return sorted(card for cards in places for card in cards)
 
 
@@ -98,7 +108,11 @@ def test_a_redeal_has_the_same_button_and_blinds(seed: int, length: int) -> None
             continue
         sitting = {seat: turn.table.chair(seat).player for seat in turn.table.occupied()}
         if all(sitting.get(seat) == hand.players[seat] and seat in started.seats for seat in hand.order):
-            assert (started.button, started.blinds, started.seats) == (hand.button, hand.blinds, hand.order)
+            assert (started.button, started.blinds, started.seats) == (
+                hand.lineup.button,
+                hand.lineup.blinds,
+                hand.order,
+            )
 
 
 @given(seeds, lengths)

@@ -51,7 +51,7 @@ def test_every_player_sees_his_own_cards_as_long_as_he_holds_them(seed: int, len
         hand = turn.table.hand
         if hand is not None and turn.table.playing:
             for seat in hand.live:
-                assert view(turn.table, seat).seats[seat - 1].cards == hand.down[seat]
+                assert view(turn.table, seat).seats[seat - 1].cards == hand.cards.down[seat]
 
 
 # ---------------------------------------------------------------- between the lines

@@ -196,9 +196,9 @@ def table() -> Table:
     room.deal(board="9c 9d Ad Kh 2c", hole={3: "Kd Kc"})
     hand = room.table.hand
     assert hand is not None
-    hand.board += parse_cards("9c 9d Ad Kh 2c")
-    hand.pots = (Pot(1200, (1, 2, 3)),)
-    hand.shown[3] = parse_cards("Kd Kc")
+    hand.cards.board += parse_cards("9c 9d Ad Kh 2c")
+    hand.pots.made = (Pot(1200, (1, 2, 3)),)
+    hand.showdown.shown[3] = parse_cards("Kd Kc")
     room.table.chair(3).stack = 0
     return room.table
 
@@ -208,11 +208,11 @@ def test_an_event_in_words(table: Table, event: e.Event, sentence: str) -> None:
     hand = table.hand
     assert hand is not None
     if isinstance(event, e.Tabled):
-        hand.shown[event.seat] = event.cards
+        hand.showdown.shown[event.seat] = event.cards
     if isinstance(event, e.BetsGathered):
-        hand.pots = event.pots
+        hand.pots.made = event.pots
     if isinstance(event, e.BlindPosted):
-        hand.bets[event.seat] = event.amount
+        hand.round.bets[event.seat] = event.amount
     assert tell(event, table) == sentence
 
 
@@ -222,7 +222,7 @@ def test_no_kind_of_event_is_left_without_words() -> None:
 
 def test_side_pots_are_numbered_where_there_are_several(table: Table) -> None:
     assert table.hand is not None
-    table.hand.pots = (Pot(100, (1, 2, 3)), Pot(200, (1, 2)), Pot(300, (1, 2)))
+    table.hand.pots.made = (Pot(100, (1, 2, 3)), Pot(200, (1, 2)), Pot(300, (1, 2)))
     told = [tell(e.PotAwarded(number, 1, 100), table) for number in (2, 1, 0)]
     assert told == [
         "Ann wins $1 from side pot 2",

@@ -75,7 +75,7 @@ def _down_cards_in_view(table: Table, seat: int) -> View:
     seen = view(table, seat)
     if table.hand is None:
         return seen
-    down = table.hand.down
+    down = table.hand.cards.down
     return replace_struct(seen, seats=tuple(replace_struct(each, cards=down[each.seat]) for each in seen.seats))
 
 
@@ -86,14 +86,14 @@ class _Preview(View, frozen=True, kw_only=True, tag="pot"):
 def _top_of_the_deck(table: Table, seat: int) -> Any:
     """The next card, under a name that nobody has heard of."""
     hand = table.hand
-    following = hand.deck[hand.dealt : hand.dealt + 1] if hand else ()
+    following = hand.deck.cards[hand.deck.dealt : hand.deck.dealt + 1] if hand else ()
     return _Preview(**msgspec.structs.asdict(view(table, seat)), preview=following)
 
 
 def _told_in_words(event: Event, table: Table) -> str:
     words: str = POT.telling.words(event, table)
     if isinstance(event, e.RoundOpened) and table.hand is not None:
-        return f"{words}; seat {table.hand.order[0]} holds {names(table.hand.down[table.hand.order[0]])}"
+        return f"{words}; seat {table.hand.order[0]} holds {names(table.hand.cards.down[table.hand.order[0]])}"
     return words
 
 

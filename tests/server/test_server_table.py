@@ -77,7 +77,7 @@ async def test_the_same_id_of_somebody_else_is_another_command() -> None:
         other = bob if actor is ann else ann
         await actor.do(table, "x", do="raise-to", to=600)
         assert (await other.do(table, "x", do="call"))["tell"] == "done"
-        assert doors.room.hosts[table].table.hand.board
+        assert doors.room.hosts[table].table.hand.cards.board
 
 
 async def test_nobody_speaks_for_another_seat() -> None:

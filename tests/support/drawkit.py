@@ -23,7 +23,7 @@ def size(game: str) -> int:
 
 def exchange(room: Room, seat: int, count: int) -> Cards:
     """A seat gives up its first so many cards; they are returned."""
-    given_up = hand_of(room).down[seat][:count]
+    given_up = hand_of(room).cards.down[seat][:count]
     room.give(c.Draw(seat, given_up))
     return given_up
 
@@ -44,7 +44,7 @@ def pat(room: Room) -> None:
 
 def reshuffle(room: Room) -> Cards:
     """The dealer shuffles the pile, here by turning it round; the pile is returned."""
-    pile = hand_of(room).pile
+    pile = hand_of(room).deck.pile
     room.give(c.Reshuffle(tuple(range(len(pile)))[::-1]))
     return pile
 
@@ -74,7 +74,7 @@ def showdown(game: str, second: str, third: str, *, pot: int = 80, **settings: s
     room = at(game, nl(1, 2), stacks=stacks, button=3, **settings)
     room.deal({2: second, 3: third})
     room.do("3 raise-to 40", *(["1 fold"] if pot == 81 else []), "2 call")
-    assert hand_of(room).pot == 100 * pot
+    assert hand_of(room).pots.total == 100 * pot
     stand_pat_to_the_end(room)
     assert not any(award.uncontested for award in room.all(e.PotAwarded))
     return room

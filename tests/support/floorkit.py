@@ -42,15 +42,15 @@ def taken(room: Room) -> tuple[str, float, str]:
 
 
 def held(room: Room, seat: int) -> str:
-    return names(hand_of(room).down[seat])
+    return names(hand_of(room).cards.down[seat])
 
 
 def lying_up(room: Room, seat: int) -> str:
-    return names(hand_of(room).up[seat])
+    return names(hand_of(room).cards.up[seat])
 
 
 def pot(room: Room) -> float:
-    return hand_of(room).pot / 100
+    return hand_of(room).pots.total / 100
 
 
 def deck_from(first: str, deck: Cards) -> Cards:

@@ -49,7 +49,7 @@ def _act(room: Room, *, live: bool) -> None:
     """One decision: those who play for the pot call and check, the others fold."""
     seat, offered = room.to_act, room.offered
     if "discard" in offered:
-        room.give(c.Discard(seat, hand_of(room).down[seat][-1:]))
+        room.give(c.Discard(seat, hand_of(room).cards.down[seat][-1:]))
     elif live:
         room.do(f"{seat} {'call' if 'call' in offered else 'check'}")
     else:
@@ -71,15 +71,15 @@ def plays(room: Room, seat: int, share: str) -> str:
     hand, award = hand_of(room), _award(room, share)
     if not strength(hand, seat, award):
         return ""
-    cards = cards_that_play(hand, seat, award, hand.board)
+    cards = cards_that_play(hand, seat, award, hand.cards.board)
     return " ".join(RANKS[rank_of(card)] for card in sorted(cards, reverse=True))
 
 
 def held(room: Room, seat: int, share: str) -> list[int]:
     """How many of its own cards and how many of the board a seat's hand is made of."""
     hand = hand_of(room)
-    cards = cards_that_play(hand, seat, _award(room, share), hand.board)
-    return [len(set(cards) & set(place)) for place in (hand.down[seat], hand.board)]
+    cards = cards_that_play(hand, seat, _award(room, share), hand.cards.board)
+    return [len(set(cards) & set(place)) for place in (hand.cards.down[seat], hand.cards.board)]
 
 
 def _award(room: Room, share: str) -> Award:

@@ -193,7 +193,7 @@ class ObservedTable:
         """The cheapest way to stay in the hand, so that many get to see all of it."""
         offered = self.family.telling.own(self.table, seat).options
         option = next((each for each in offered if each.word in ("check", "call", "show")), offered[-1])
-        held = self.table.hand.down[seat] if self.table.hand else ()
+        held = self.table.hand.cards.down[seat] if self.table.hand else ()
         return command_for(option.word, seat, amount=option.low, held=held)
 
     def _between_hands(self) -> msgspec.Struct:

@@ -34,7 +34,7 @@ def down_to(room: Room, street: str = "", *, discards: bool = True) -> None:
 def give_up_last(room: Room) -> Cards:
     """The seat that is asked gives up the card that came last."""
     seat = room.to_act
-    cards = hand_of(room).down[seat][-1:]
+    cards = hand_of(room).cards.down[seat][-1:]
     room.give(c.Discard(seat, cards))
     return cards
 

@@ -193,11 +193,11 @@ class Session:
         hand, game = self.table.hand, self.table.game
         assert hand is not None
         assert game is not None
-        if hand.pile:
-            return c.Reshuffle(shuffled(self.chance, tuple(range(len(hand.pile)))))
-        if hand.awaited:
+        if hand.deck.pile:
+            return c.Reshuffle(shuffled(self.chance, tuple(range(len(hand.deck.pile)))))
+        if hand.deck.awaited:
             left = shuffled(self.chance, unseen(hand, game.deck))
-            return c.DealCards(left[: hand.awaited])
+            return c.DealCards(left[: hand.deck.awaited])
         seat = to_act(self.table)
         if self.chance.random() < 0.03:
             return c.TimeOut(seat)
@@ -213,7 +213,7 @@ def random_action(chance: Random, table: Table, seat: int) -> c.Command:
     liked = [o for o in offered if o.word != "fold" or chance.random() < 0.4]
     option = chance.choice(liked or offered)
     assert table.hand is not None
-    held = shuffled(chance, table.hand.down[seat])
+    held = shuffled(chance, table.hand.cards.down[seat])
     return command_for(option.word, seat, amount=random_amount(chance, table, option), held=held)
 
 
@@ -243,11 +243,11 @@ def unseen(hand: Hand, deck: Cards) -> Cards:
 
     If that is not enough for a draw he shuffles what was folded and given up, but for what was given up just now.
     """
-    gone = {*hand.muck, *hand.discards}
-    out = {card for cards in (*hand.up, hand.board, hand.last_discards) for card in cards}
-    out |= {card for seat in hand.live for card in hand.down[seat]}
+    gone = {*hand.deck.muck, *hand.deck.discards}
+    out = {card for cards in (*hand.cards.up, hand.cards.board, hand.deck.last_discards) for card in cards}
+    out |= {card for seat in hand.live for card in hand.cards.down[seat]}
     left = tuple(card for card in deck if card not in out | gone)
-    return left if len(left) >= hand.awaited else tuple(card for card in deck if card not in out)
+    return left if len(left) >= hand.deck.awaited else tuple(card for card in deck if card not in out)
 
 
 # ---------------------------------------------------------------- what is played

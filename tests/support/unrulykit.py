@@ -46,7 +46,11 @@ class Unruly(Session):
         hand, game = self.table.hand, self.table.game
         assert hand is not None
         assert game is not None
-        out = {card for held in (*hand.down, *hand.up, hand.board, hand.aside, command.cards) for card in held}
+        out = {
+            card
+            for held in (*hand.cards.down, *hand.cards.up, hand.cards.board, hand.deck.aside, command.cards)
+            for card in held
+        }
         spare = [card for card in game.deck if card not in out][:1]
         kind = self.chance.choice(("boxed", "off-table"))
         return c.DealCards((*command.cards, *spare), (c.Mishap(kind, command.cards[:1]),))

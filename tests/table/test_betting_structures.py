@@ -22,7 +22,7 @@ def flop(stakes: Stakes = LIMIT, stacks: str = "500 500 500", **settings: str | 
 def raise_through(room: Room, *amounts: int) -> None:
     """One bet or raise after the other, each by the next player."""
     for amount in amounts:
-        room.do(f"{room.to_act} {'raise-to' if hand_of(room).bet_to else 'bet'} {amount}")
+        room.do(f"{room.to_act} {'raise-to' if hand_of(room).round.bet_to else 'bet'} {amount}")
 
 
 def last_bet(room: Room) -> e.BetMade:
@@ -208,7 +208,7 @@ def test_the_completion_of_a_short_opening_is_the_bet_and_no_raise() -> None:
     room.do("1 bet 4")
     assert (last_bet(room).full, room.offered["raise-to"]) == (False, (10, 10))
     raise_through(room, 10, 20, 30, 40)
-    assert hand_of(room).raises == 3
+    assert hand_of(room).round.raises == 3
     assert room.refuses("3 raise-to 50").code == "raise-cap"
 
 

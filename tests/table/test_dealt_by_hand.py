@@ -46,11 +46,11 @@ def test_a_blind_stays_where_it_is_when_another_hand_is_dead_before_the_cards() 
     one_blind = Stakes(structure=Structure.NO_LIMIT, blinds=(200,), small_bet=200, big_bet=200, chip=100)
     table = dealt(one_blind, 10000, 10000, 10000)
     assert table.hand is not None
-    (blind,) = table.hand.blinds
+    (blind,) = table.hand.lineup.blinds
     other = next(seat for seat in (1, 2, 3) if seat != blind)
     events = play(table, c.DeadHand(other, "left"))
     assert not any(isinstance(event, e.UncalledReturned) for event in events)
-    assert table.hand.bets[blind] == 200
+    assert table.hand.round.bets[blind] == 200
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_nobody_shows_cards_that_nobody_knows() -> None:
         passive(room)
         order(room, f"deal-cards {street}")
     passive(room)
-    unknown = next(seat for seat in (1, 2) if UNKNOWN in hand_of(room).down[seat])
+    unknown = next(seat for seat in (1, 2) if UNKNOWN in hand_of(room).cards.down[seat])
     if room.to_act != unknown:
         room.do(f"{room.to_act} show")
     assert refused(room, f"{unknown} show")[0] == "cards-not-known"

@@ -103,13 +103,13 @@ DECK = "deck 2c 3c 4c 2d 3d 4d 2h 3h 4h 2s 3s 4s 5c 6c 7c Kd Ac Ad Ah As Qc Qd"
 def test_in_draw_an_exposed_card_of_the_deal_is_kept_and_everyone_has_seen_it() -> None:
     room = draw(f"{DECK} exposed 5c")
     assert (held(room, 1), hand_of(room).phase) == ("2c 2d 2h 2s 5c", DRAW), "and nobody is asked whether he goes on"
-    assert fact(room.one(r.CardExposed), 0) == r.CardExposed(1, hand_of(room).down[1][-1:])
+    assert fact(room.one(r.CardExposed), 0) == r.CardExposed(1, hand_of(room).cards.down[1][-1:])
 
 
 def test_in_draw_an_exposed_card_of_the_draw_is_exchanged_when_everyone_has_drawn() -> None:
     room = draw(f"{DECK} exposed Ac")
     room.do("1 draw 2s 5c")
-    assert (held(room, 1), names(hand_of(room).aside), room.to_act) == ("2c 2d 2h Ad", "Ac", 2)
+    assert (held(room, 1), names(hand_of(room).deck.aside), room.to_act) == ("2c 2d 2h Ad", "Ac", 2)
     room.do("2 draw 6c", "3 draw")
     assert (held(room, 2), held(room, 1)) == ("3c 3d 3h 3s Ah", "2c 2d 2h Ad As")
     assert not room.all(r.BurnWaived)
@@ -119,7 +119,7 @@ def test_in_draw_an_exposed_card_of_the_draw_is_exchanged_when_everyone_has_draw
 def test_a_replacement_that_is_exposed_is_replaced_in_its_turn() -> None:
     room = draw(f"{DECK} exposed Ac Ad")
     room.do("1 draw 5c", "2 draw", "3 draw")
-    assert (held(room, 1), names(hand_of(room).aside)) == ("2c 2d 2h 2s Ah", "Ac Ad")
+    assert (held(room, 1), names(hand_of(room).deck.aside)) == ("2c 2d 2h 2s Ah", "Ac Ad")
 
 
 def test_who_is_out_before_everyone_has_drawn_gets_no_replacement() -> None:
@@ -142,7 +142,7 @@ def test_a_dealer_is_asked_for_the_replacement() -> None:
     room.do(f"{first} draw {held(room, first)[-2:]}")
     order(room, "deal-cards Ac exposed Ac")
     room.do(f"{then} draw")
-    assert (hand_of(room).awaited, hand_of(room).owed) == (1, (first, 1))
+    assert (hand_of(room).deck.awaited, hand_of(room).deck.owed) == (1, (first, 1))
     order(room, "deal-cards Ad")
     assert held(room, first).endswith("Ad")
 
@@ -151,7 +151,7 @@ def test_two_cards_exposed_in_a_draw_are_two_exchanges_and_no_misdeal() -> None:
     room = at("five-card-draw-high", fl(2, 4, 1, 2), stacks="200 200")
     start(room, "deck 2c 3c 2d 3d 2h 3h 2s 3s 5c 6c Kd Ac Ad Ah As exposed Ac Ad")
     passive(room)
-    assert len(hand_of(room).voluntary) == 1, "the big blind has only checked"
+    assert len(hand_of(room).pots.voluntary) == 1, "the big blind has only checked"
     room.do("1 draw 5c", "2 draw")
     assert held(room, 1) == "2c 2d 2h 2s Ah"
 
@@ -182,7 +182,7 @@ def test_a_hand_for_which_the_deck_does_not_reach_is_called_back() -> None:
     room = at("five-card-omaha-high", nl(1, 2), stacks=[200] * 8)
     start(room)
     passive(room, until="turn")
-    order(room, f"off-table-card {names(hand_of(room).deck[hand_of(room).dealt :])}")
+    order(room, f"off-table-card {names(hand_of(room).deck.cards[hand_of(room).deck.dealt :])}")
     passive(room)
     assert room.one(r.HandVoided).why == "too-short"
     assert set(room.stacks.values()) == {200}
@@ -192,7 +192,7 @@ def test_nor_is_anything_shuffled_for_one_in_a_game_without_a_common_card() -> N
     room = at("five-card-stud", stud(2, 4, 1, ante=1), stacks="200 200 200")
     start(room)
     passive(room, until="fourth")
-    order(room, f"off-table-card {names(hand_of(room).deck[hand_of(room).dealt :])}")
+    order(room, f"off-table-card {names(hand_of(room).deck.cards[hand_of(room).deck.dealt :])}")
     passive(room)
     assert room.one(r.HandVoided).why == "too-short"
 
@@ -215,7 +215,7 @@ def test_what_is_wrong_with_the_deck_is_as_secret_as_the_deck() -> None:
     room = at(stacks="200 200 200")
     start(room, "deck As Kd Qh Jc Ts 9d boxed 9d")
     assert fact(room.one(e.Shuffled), 1) == e.Shuffled((), 0)
-    last = names(hand_of(room).deck[-1:])
+    last = names(hand_of(room).deck.cards[-1:])
     order(room, f"card-mishap boxed {last}")
     assert fact(room.one(r.MishapsNoted), 1) == r.MishapsNoted(())
 
@@ -291,9 +291,9 @@ def test_the_last_hand_alive_takes_the_pot() -> None:
 def test_a_dealer_is_asked_for_fewer_cards_when_a_hand_dies_before_they_are_dealt() -> None:
     room = at(stacks="200 200 200")
     start(room, "no-deck")
-    assert hand_of(room).awaited == 6
+    assert hand_of(room).deck.awaited == 6
     order(room, "3 dead-hand ineligible")
-    assert hand_of(room).awaited == 4
+    assert hand_of(room).deck.awaited == 4
     order(room, "deal-cards As Kd Qh Jc")
     assert room.to_act == 1
 
@@ -374,7 +374,7 @@ def test_a_raise_that_is_given_back_leaves_neither_its_size_nor_its_cap() -> Non
     room.give(c.DeadHand(3, "ineligible"))
     assert room.offered["raise-to"][0] == 4, "the least raise is over the big blind again"
     assert room.table.hand is not None
-    assert room.table.hand.aggressor == 0
+    assert room.table.hand.round.aggressor == 0
 
 
 def test_only_a_player_who_was_entitled_to_cards_can_have_been_missed() -> None:

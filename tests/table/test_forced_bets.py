@@ -91,7 +91,7 @@ def test_the_big_blind_antes_for_the_table_and_the_chips_are_dead() -> None:
     room = table(big_blind_ante(1, 2, 2), "100 100 100")
     room.deal()
     assert posts(room) == [(2, "dead ante", 2), (1, "small", 1), (2, "big", 2)]
-    assert (room.offered["call"], hand_of(room).pot) == ((2, 2), 500)
+    assert (room.offered["call"], hand_of(room).pots.total) == ((2, 2), 500)
     room.do("3 raise-to 6", "1 fold")
     assert room.offered["call"] == (4, 4)
 
@@ -177,7 +177,7 @@ def test_a_dead_small_blind_is_posted_by_nobody() -> None:
     start = room.one(e.HandStarted)
     assert (start.button, start.blinds, start.seats) == (1, (2, 3), (3, 4, 1))
     assert posts(room) == [(3, "big", 2)]
-    assert (room.to_act, hand_of(room).pot) == (4, 200)
+    assert (room.to_act, hand_of(room).pots.total) == (4, 200)
     fold_around(room)
     assert blinds_of(room, 1) == [(2, 3, 4)]
 

@@ -81,12 +81,12 @@ def test_the_third_card_goes_after_the_betting_on_the_flop() -> None:
     room = crazy()
     room.deal()
     passive(room, until="flop")
-    assert [len(hand_of(room).down[seat]) for seat in (1, 2, 3)] == [3, 3, 3]
+    assert [len(hand_of(room).cards.down[seat]) for seat in (1, 2, 3)] == [3, 3, 3]
     room.do("1 check", "2 bet 4", "3 call", "1 fold")
     assert (hand_of(room).phase, hand_of(room).queue) == (DISCARD, [2, 3])
     for seat in (2, 3):
-        room.give(c.Discard(seat, hand_of(room).down[seat][:1]))
-    assert (hand_of(room).street, [len(hand_of(room).down[seat]) for seat in (2, 3)]) == ("turn", [2, 2])
+        room.give(c.Discard(seat, hand_of(room).cards.down[seat][:1]))
+    assert (hand_of(room).street, [len(hand_of(room).cards.down[seat]) for seat in (2, 3)]) == ("turn", [2, 2])
 
 
 def test_no_view_and_no_fact_shows_a_discard_to_anyone_else() -> None:
@@ -106,13 +106,13 @@ def test_all_in_before_the_flop_the_rest_is_run_twice_only_from_the_turn() -> No
     room = crazy("20 20", run_it_twice="ask")
     room.deal()
     room.do("2 raise-to 20", "1 call")
-    assert (hand_of(room).phase, len(hand_of(room).board)) == (DISCARD, 3)
+    assert (hand_of(room).phase, len(hand_of(room).cards.board)) == (DISCARD, 3)
     for seat in (1, 2):
-        room.give(c.Discard(seat, hand_of(room).down[seat][:1]))
+        room.give(c.Discard(seat, hand_of(room).cards.down[seat][:1]))
     assert room.one(e.RunTwiceOffered).common == 3
     room.do("1 run-twice", "2 run-twice")
-    assert (len(hand_of(room).board), len(hand_of(room).second)) == (5, 5)
-    assert hand_of(room).board[:3] == hand_of(room).second[:3]
+    assert (len(hand_of(room).cards.board), len(hand_of(room).cards.second)) == (5, 5)
+    assert hand_of(room).cards.board[:3] == hand_of(room).cards.second[:3]
 
 
 # ---------------------------------------------------------------- the others
@@ -122,14 +122,14 @@ def test_six_players_of_royal_holdem_use_the_whole_deck() -> None:
     room = at("royal-holdem", nl(1, 2), stacks=[100] * 6)
     room.deal()
     passive(room)
-    assert hand_of(room).dealt == len(game("royal-holdem").deck) == 20
+    assert hand_of(room).deck.dealt == len(game("royal-holdem").deck) == 20
 
 
 @pytest.mark.parametrize(("key", "cards"), [("pot-limit-omaha", 4), ("pot-limit-omaha-six", 6)])
 def test_pot_limit_omaha_deals_its_cards_and_bets_at_most_the_pot(key: str, cards: int) -> None:
     room = at(key, pl(1, 2), stacks="100 100 100")
     room.deal()
-    assert [len(hand_of(room).down[seat]) for seat in (1, 2, 3)] == [cards] * 3
+    assert [len(hand_of(room).cards.down[seat]) for seat in (1, 2, 3)] == [cards] * 3
     assert room.offered["raise-to"] == (4, 7)
     assert room.refuses("3 raise-to 8").code == "above-maximum"
 

@@ -48,7 +48,7 @@ def test_a_hand_that_is_conceded_is_seen_and_wins_nothing(
 
 def test_hands_that_were_folded_are_not_disclosed_by_it() -> None:
     room = river("no-limit-holdem", None, show_all=True)
-    assert 3 not in hand_of(room).disclosed
+    assert 3 not in hand_of(room).cards.disclosed
 
 
 def test_without_it_a_conceded_hand_is_seen_by_nobody() -> None:

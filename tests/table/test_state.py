@@ -7,7 +7,8 @@ from riverboat.core.settings import Settings
 from riverboat.core.stakes import no_limit
 from riverboat.games import find_mix, game
 from riverboat.seats.state import Chair, State, names_in
-from riverboat.table.state import BombPot, Hand, HigherMinimum, Mix, Table
+from riverboat.table.lineup.state import BombPot, HigherMinimum
+from riverboat.table.state import Hand, Mix, Table
 
 
 def changed(value: object) -> object:

@@ -11,7 +11,9 @@ from randomplaykit import session
 from riverboat.games import find_mix, game, games, mixes, register
 from riverboat.table import Table
 from riverboat.table import commands as c
-from riverboat.table.state import BombPot, HigherMinimum, Mix, Words
+from riverboat.table.betting.state import Words
+from riverboat.table.lineup.state import BombPot, HigherMinimum
+from riverboat.table.state import Mix
 
 WAYS: list[Callable[[Table], Table]] = [copy.copy, copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))]
 LARGEST = 20_000

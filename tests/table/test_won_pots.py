@@ -23,7 +23,7 @@ def side_pot_won(**settings: str | int | bool) -> Room:
 
 def early(room: Room) -> list[tuple[int, int, float]]:
     """The pots pushed while the hand was on, as (pot, seat, dollars)."""
-    return [(won.award.pot, won.award.seat, won.award.amount / 100) for won in hand_of(room).won]
+    return [(won.award.pot, won.award.seat, won.award.amount / 100) for won in hand_of(room).pots.won]
 
 
 @pytest.mark.rule("cash/all-in.side-pot")

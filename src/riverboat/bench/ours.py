@@ -61,7 +61,7 @@ def prepare(rng: Random, variant: Variant = HOLDEM) -> Run:
 
     def reshuffle(table: Table) -> tuple[Event, ...]:
         assert table.hand is not None
-        order = list(range(len(table.hand.pile)))
+        order = list(range(len(table.hand.deck.pile)))
         rng.shuffle(order)
         return play(table, c.Reshuffle(tuple(order)))
 
@@ -70,7 +70,7 @@ def prepare(rng: Random, variant: Variant = HOLDEM) -> Run:
         table = seated.copy()
         events = list(play(table, c.StartHand(shuffle())))
         assert table.hand is not None
-        down = table.hand.down
+        down = table.hand.cards.down
         actions = 0
         while True:
             while seat := to_act(table):

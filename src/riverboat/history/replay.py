@@ -185,7 +185,7 @@ class _Dealer:
                 self._deal()
             case phh.RaiseTo(player, amount):
                 to = self._as_meant(player, amount)
-                self._give(c.RaiseTo(player, to) if self._now().bet_to else c.Bet(player, to))
+                self._give(c.RaiseTo(player, to) if self._now().round.bet_to else c.Bet(player, to))
                 self._deal()
             case _:
                 raise Refused("not-in-this-game")
@@ -200,7 +200,7 @@ class _Dealer:
         contend = [seat for seat in hand.queue if not self._gave_up(seat)]
         if len(contend) > 1 and not any(may_show(hand, seat) for seat in contend):
             return
-        if UNKNOWN in hand.board:
+        if UNKNOWN in hand.cards.board:
             raise Refused("board-not-known")
         if len(contend) == 1 and not may_show(hand, contend[0]):
             # He is not asked to show cards of which nobody wrote down more than a part: the others gave up.
@@ -226,7 +226,7 @@ class _Dealer:
         hand = self._now()
         while hand.phase in SILENT:
             seat = hand.queue[0]
-            missing = sum(step.count for _, step in self.table.steps if isinstance(step, Board)) - len(hand.board)
+            missing = sum(step.count for _, step in self.table.steps if isinstance(step, Board)) - len(hand.cards.board)
             agrees = hand.phase == AGREE and second_board(self.hand, self.table.steps) == missing
             self._give(c.RunTwice(seat) if agrees else c.TimeOut(seat))
             self._deal()
@@ -234,7 +234,7 @@ class _Dealer:
     def _open_as_told(self, *, by: int) -> None:
         """Whoever shows a card that nobody wrote down may be the one to open: only the file can tell."""
         opened = self.events[-1]
-        if isinstance(opened, RoundOpened) and by in opened.seats[1:] and UNKNOWN in self._now().up[by]:
+        if isinstance(opened, RoundOpened) and by in opened.seats[1:] and UNKNOWN in self._now().cards.up[by]:
             turn = opened.seats.index(by)
             told = replace(opened, seats=opened.seats[turn:] + opened.seats[:turn])
             self.events[-1] = told
@@ -266,11 +266,11 @@ class _Dealer:
         hand = self._now()
         if isinstance(awaited, Draw):
             # The file deals to those who drew when the last of them has; here each gets his cards at once.
-            return c.DealCards(next_cards(self.piles[hand.owed[0]], hand.awaited))
+            return c.DealCards(next_cards(self.piles[hand.deck.owed[0]], hand.deck.awaited))
         common = isinstance(awaited, Deal) and awaited.common and self._for_all(hand)
         if isinstance(awaited, Deal) and not common:
             return self._with_mishaps(in_dealing_order(self.piles, hand.live, awaited.faces(), self.turned_up))
-        count = 1 if common else hand.awaited
+        count = 1 if common else hand.deck.awaited
         if len(self.board) < count:
             return None
         board, self.board = self.board[:count], self.board[count:]
@@ -285,13 +285,13 @@ class _Dealer:
 
     def _awaited(self) -> Deal | Board | Draw | None:
         hand = self._now()
-        step = self.table.steps[hand.step][1] if hand.awaited and self.table.playing else None
+        step = self.table.steps[hand.step][1] if hand.deck.awaited and self.table.playing else None
         return step if isinstance(step, Deal | Board | Draw) else None
 
     def _ruled_first(self, awaited: Deal | Board | Draw) -> bool:
         """Whether something was ruled before these cards: here, or later and the file has no cards until then."""
         hand = self._now()
-        asked = () if isinstance(awaited, Board) else hand.live if isinstance(awaited, Deal) else hand.owed[:1]
+        asked = () if isinstance(awaited, Board) else hand.live if isinstance(awaited, Deal) else hand.deck.owed[:1]
         here = isinstance(awaited, Deal) and self.at + 1 in self.orders
         return here or bool(asked and self.orders and not any(self._told(seat) for seat in asked))
 
@@ -307,7 +307,9 @@ class _Dealer:
     def _as_meant(self, player: int, amount: Amount) -> Amount:
         """A file may tell no more of a raise than others could call; of a full one the rest would come back."""
         hand, chairs = self._now(), self.table.chairs
-        others = [chair.stack + hand.bets[seat] for seat in hand.live if seat != player and (chair := chairs[seat])]
+        others = [
+            chair.stack + hand.round.bets[seat] for seat in hand.live if seat != player and (chair := chairs[seat])
+        ]
         if amount != max(others, default=0) or to_act(self.table) != player:
             return amount
         least = [option.low for option in options(self.table, player) if option.word in ("bet", "raise-to")]
@@ -315,7 +317,7 @@ class _Dealer:
 
     def _faces_bet(self, player: int) -> bool:
         hand = self._now()
-        return hand.phase == BETTING and hand.bet_to > hand.bets[player]
+        return hand.phase == BETTING and hand.round.bet_to > hand.round.bets[player]
 
     def _now(self) -> Hand:
         assert self.table.hand is not None

@@ -10,7 +10,7 @@ from riverboat.table import events as e
 
 
 def _pots(table: Table, _: Sequence[e.Event]) -> Items:
-    return tuple(plain(pot.amount) for pot in table.hand.pots) if table.hand else ()
+    return tuple(plain(pot.amount) for pot in table.hand.pots.made) if table.hand else ()
 
 
 def _awards(table: Table, events: Sequence[e.Event]) -> Items:
@@ -20,7 +20,7 @@ def _awards(table: Table, events: Sequence[e.Event]) -> Items:
 
 
 def _award(award: e.PotAwarded, table: Table) -> str:
-    pot = "pot" if len(table.hand.pots if table.hand else ()) == 1 else "main pot"
+    pot = "pot" if len(table.hand.pots.made if table.hand else ()) == 1 else "main pot"
     text = f"{award.seat} wins {plain(award.amount)} from {f'side pot {award.pot}' if award.pot else pot}"
     text += f" for {award.share}" if award.share != "pot" else ""
     text += " on the second board" if award.board else ""
@@ -46,7 +46,7 @@ def _option(option: Option) -> str:
 
 
 def _board(table: Table, _: Sequence[e.Event]) -> Items:
-    return tuple(name(card) for card in table.hand.board) if table.hand else ()
+    return tuple(name(card) for card in table.hand.cards.board) if table.hand else ()
 
 
 def _button(table: Table, _: Sequence[e.Event]) -> Items:

@@ -97,7 +97,7 @@ def _command(run: PotRun, line: str) -> c.Command:
         return _start(run, words[1:])
     if words == ["reshuffle"] and run.table.hand is not None:
         # Without an order of its own the pile stays as it lies.
-        return c.Reshuffle(tuple(range(len(run.table.hand.pile))))
+        return c.Reshuffle(tuple(range(len(run.table.hand.deck.pile))))
     return parse_command(line, amount=cents)
 
 

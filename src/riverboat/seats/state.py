@@ -4,7 +4,7 @@ Lists that are indexed by seat number have an unused entry 0, so that a seat's n
 """
 
 from collections.abc import Callable, Iterable
-from typing import Final, Literal, Protocol
+from typing import Final, Literal, Protocol, Self
 
 from riverboat.core.money import Amount
 
@@ -28,13 +28,17 @@ class State:
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in names_in(self))})"
 
-    def copy(self) -> "State":
-        raise NotImplementedError
+    def copy(self) -> Self:
+        """A twin with lists, sets, dictionaries and parts of its own; what they hold never changes."""
+        kind: Callable[..., Self] = type(self)
+        twin = kind(*self._made_with())
+        fill(twin, self)
+        return twin
 
-    def __copy__(self) -> "State":
+    def __copy__(self) -> Self:
         return self.copy()
 
-    def __deepcopy__(self, memo: object) -> "State":
+    def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -62,7 +66,16 @@ def fill(twin: State, state: State) -> None:
     """Give a twin all that a state holds, with lists, sets and dictionaries of its own."""
     for name in names_in(state):
         value = getattr(state, name)
-        setattr(twin, name, value.copy() if isinstance(value, (list, set, dict)) else value)
+        setattr(twin, name, value.copy() if isinstance(value, (list, set, dict, State)) else value)
+
+
+class Value:
+    """The base of what is frozen. A compiled one cannot be filled after it was made, so pickle makes it whole."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), tuple([getattr(self, name) for name in getattr(self, "__dataclass_fields__")])  # noqa: B009
 
 
 class Chair(State):
@@ -129,7 +142,7 @@ class AnyTable(State):
         """All chips on the table, wherever they lie."""
         raise NotImplementedError
 
-    def copy(self) -> "AnyTable":
+    def copy(self) -> Self:
         """A twin that can be changed without changing this table."""
         raise NotImplementedError
 

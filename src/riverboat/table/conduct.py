@@ -22,9 +22,9 @@ def advance(table: Table, tell: Tell) -> None:
     """Go on from the current step until somebody has to decide something; after the last one, the showdown."""
     hand, steps = table.hand, table.steps
     assert hand is not None
-    if hand.chosen:
+    if hand.cards.chosen:
         reveal(table, hand, tell)
-    if hand.step == table.last_private and hand.pots and table.settings.all_in_shown:
+    if hand.step == table.last_private and hand.pots.made and table.settings.all_in_shown:
         table_all_in_hands(table, hand.step, tell)
     if offer_run_twice(table, hand, hand.step, tell):
         return
@@ -42,9 +42,9 @@ def _second_run(table: Table, hand: Hand, tell: Tell) -> bool:
 
     Whether the dealer is waited for, who gives all of them together where there is no deck.
     """
-    tell(e.SecondRunStarted(tuple(hand.board[: hand.runs_common]), table.clause("run-twice.boards")))
-    if not hand.deck:
-        tell(e.CardsAwaited(hand.step, hand.street, len(hand.board) - hand.runs_common))
+    tell(e.SecondRunStarted(tuple(hand.cards.board[: hand.showdown.runs_common]), table.clause("run-twice.boards")))
+    if not hand.deck.cards:
+        tell(e.CardsAwaited(hand.step, hand.street, len(hand.cards.board) - hand.showdown.runs_common))
         return True
     for step in range(hand.step + 1, len(table.steps)):
         what = table.steps[step][1]
@@ -73,7 +73,7 @@ def deal_cards(command: c.DealCards, table: Table, tell: Tell) -> None:
     step = hand.step
     again = runs_again(table, hand)
     if again or common_for_all(hand, table.steps[step][1], supply):
-        cards = m.take(table, hand, step, hand.awaited if again else 1, supply, tell)
+        cards = m.take(table, hand, step, hand.deck.awaited if again else 1, supply, tell)
         if cards is None:
             return
         if again:
@@ -101,7 +101,7 @@ def after_action(table: Table, hand: Hand, tell: Tell) -> None:
     if len(hand.live) == 1:
         finish_alone(table, hand, tell)
         return
-    if waiting and (len(hand.able) > 1 or not matched(hand, hand.queue[0])):
+    if waiting and (len(hand.round.able) > 1 or not matched(hand, hand.queue[0])):
         return
     close_round(table, hand, hand.step, tell)
     advance(table, tell)

@@ -29,7 +29,7 @@ def play(table: Table, command: commands.Command, seen: Tell | None = None) -> t
 
 def _decide(command: commands.Command, table: Table, tell: Tell) -> None:
     hand = table.hand
-    if hand is not None and hand.said:
+    if hand is not None and hand.round.said:
         spoken.check_bound(command, table, hand)
     rule_of(command, _RULES)(command, table, tell)
     if table.mix is not None:
@@ -47,7 +47,7 @@ def _start_hand(command: commands.StartHand, table: Table, tell: Tell) -> None:
 def _deal_cards(command: commands.DealCards, table: Table, tell: Tell) -> None:
     if not table.playing:
         raise Refused("no-hand")
-    if table.hand is not None and table.hand.owed[1]:
+    if table.hand is not None and table.hand.deck.owed[1]:
         choosing.deal_draw(command, table, tell)
     else:
         conduct.deal_cards(command, table, tell)

@@ -20,11 +20,12 @@ def drawn(table: Table) -> str:
 
 
 def _of_the_hand(hand: Hand) -> str:
+    cards = hand.cards
     where = "over" if hand.phase == OVER else hand.street or hand.phase
     line = f"Hand {hand.number}, {where}"
-    line += f", pot {dollars(hand.pot)}" if hand.phase != OVER else ""
-    line += f": {names(hand.board)}" if hand.board else ""
-    return line + (f" | {names(hand.second)}" if hand.second else "")
+    line += f", pot {dollars(hand.pots.total)}" if hand.phase != OVER else ""
+    line += f": {names(cards.board)}" if cards.board else ""
+    return line + (f" | {names(cards.second)}" if cards.second else "")
 
 
 def _of_a_seat(table: Table, seat: int, width: int) -> str:
@@ -40,8 +41,8 @@ def _cards(table: Table, seat: int) -> str:
     hand = table.hand
     if hand is None or hand.players.get(seat) != table.chair(seat).player:
         return ""
-    up = f" | {names(hand.up[seat])}" if hand.up[seat] else ""
-    return f"{names(hand.down[seat])}{up}"
+    up = f" | {names(hand.cards.up[seat])}" if hand.cards.up[seat] else ""
+    return f"{names(hand.cards.down[seat])}{up}"
 
 
 def _notes(table: Table, seat: int) -> list[str]:
@@ -54,8 +55,8 @@ def _notes(table: Table, seat: int) -> list[str]:
             notes.append("folded")
         elif not chair.stack:
             notes.append("all-in")
-        if hand.bets[seat]:
-            notes.append(f"bet {dollars(hand.bets[seat])}")
+        if hand.round.bets[seat]:
+            notes.append(f"bet {dollars(hand.round.bets[seat])}")
     elif chair.state != PLAYING:
         notes.append(chair.state)
     return notes

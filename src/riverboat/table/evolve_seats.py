@@ -12,7 +12,8 @@ from riverboat.games import game as find_game
 from riverboat.seats import folds
 from riverboat.seats.dispatch import Apply, on
 from riverboat.table import events as e
-from riverboat.table.state import BombPot, HigherMinimum, Mix, Table
+from riverboat.table.lineup.state import BombPot, HigherMinimum
+from riverboat.table.state import Mix, Table
 
 
 def _table_opened(table: Table, event: e.TableOpened) -> None:

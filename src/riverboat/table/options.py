@@ -30,7 +30,7 @@ def options(table: Table, seat: int) -> tuple[Option, ...]:
     phase = hand.phase
     if phase == BETTING:
         offered = betting_options(table, hand, seat)
-        return bound_options(hand, seat, offered) if hand.said else offered
+        return bound_options(hand, seat, offered) if hand.round.said else offered
     if phase in (DRAW, DISCARD, EXPOSE, STOP):
         return choosing_options(table, hand, seat)
     if phase == AGREE:

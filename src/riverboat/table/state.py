@@ -6,17 +6,19 @@ Lists that are indexed by seat number have an unused entry 0, so that a seat's n
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from riverboat.core.cards import Card, Cards
+from riverboat.core.cards import Cards
 from riverboat.core.game import PotGame, Step
 from riverboat.core.money import Amount
 from riverboat.core.settings import Settings, played
-from riverboat.core.shares import Pot
 from riverboat.core.stakes import Stakes
 from riverboat.games import find_mix
 from riverboat.games import game as find_game
 from riverboat.games.mixed import MixedGame
-from riverboat.seats.state import AnyTable, ChairState, State, fill, names_in
-from riverboat.table.events import PotAwarded
+from riverboat.seats.state import AnyTable, State, Value, names_in
+from riverboat.table.betting.state import Round
+from riverboat.table.cards.state import DealtCards, Deck
+from riverboat.table.lineup.state import BombPot, HigherMinimum, Lineup
+from riverboat.table.showdown.state import Pots, Showdown
 
 Phase = Literal["betting", "dealer", "draw", "discard", "expose", "agree", "stop", "showdown", "over"]
 """What the hand is waiting for."""
@@ -33,198 +35,31 @@ OVER: Final = "over"
 _UNCHOSEN: Final = Settings()
 
 
-class Value:
-    """The base of what is frozen. A compiled one cannot be filled after it was made, so pickle makes it whole."""
-
-    __slots__ = ()
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return type(self), tuple([getattr(self, name) for name in getattr(self, "__dataclass_fields__")])  # noqa: B009
-
-
-@dataclass(frozen=True, slots=True)
-class Words(Value):
-    """What a player has said or put in without having acted yet, and the bet that he faced then."""
-
-    word: str
-    to: Amount
-    facing: Amount
-    chips: Amount = 0
-
-
-@dataclass(frozen=True, slots=True)
-class WonPot(Value):
-    """A side pot that was pushed while the hand went on, because nobody else could win it any more."""
-
-    pot: Pot
-    award: PotAwarded
-    paid: tuple[Amount, ...]
-    """What each seat had put into it."""
-
-
 class Hand(State):
-    """One hand, from the blinds to the last chip."""
+    """One hand, from the blinds to the last chip: who plays, what it waits for, and its parts."""
 
     def __init__(self, number: int, button: int, order: tuple[int, ...], blinds: tuple[int, ...], chairs: int) -> None:
         self.number = number
-        self.button = button
         self.order = order
         """The seats dealt in, clockwise from the left of the button."""
-        self.blinds = blinds
-        self.live: list[int] = list(order)
-        """The seats that have not folded, in the same order."""
-        self.bets: list[Amount] = [0] * chairs
-        """What lies in front of each seat in this betting round."""
-        self.paid: list[Amount] = [0] * chairs
-        """What each seat has put in that answers bets, antes, blinds, calls, bets, and that has not been won yet."""
-        self.down: list[Cards] = [()] * chairs
-        self.up: list[Cards] = [()] * chairs
-        self.faced: list[Amount] = [-1] * chairs
-        """The bet that counted when a seat last acted in this round; -1 before it has."""
         self.players: dict[int, str] = {}
         """Who was dealt in: somebody else may take the chair before the next hand."""
+        self.live: list[int] = list(order)
+        """The seats that have not folded, in the same order."""
         self.phase: Phase = DEALER
         self.step: int = -1
         self.street: str = ""
         self.queue: list[int] = []
         """Who is still to act, the next one first."""
-        self.able: list[int] = []
-        """In a betting round, the live seats that were asked and have chips left, in the same order as `live`."""
-        self.owes_bring_in: bool = False
-        """The first of the queue has the forced bet to make."""
-        self.bet_to: Amount = 0
-        self.opened_to: Amount = 0
-        """What there was to call when the round began: a blind, a straddle, a kill."""
-        self.full_to: Amount = 0
-        self.bet_size: Amount = 0
-        """The fixed bet of this round, or the least bet where bets are not fixed."""
-        self.larger_bet: Amount = 0
-        """A second fixed bet that may be made instead, until somebody does; 0 where there is none."""
-        self.last_raise: Amount = 0
-        self.raise_before: Amount = 0
-        """What the last raise was before the present one: the least again, if that one is given back."""
-        self.raises: int = 0
-        self.raises_before: int = 0
-        """How many there were before the present bet or raise, which may not be one that counts."""
-        self.capped: bool = False
-        self.opener: int = 0
-        """Who was first to act in this round."""
-        self.round_two: bool = False
-        """Only two players could act when the round began."""
-        self.aggressor: int = 0
-        """Who made the last bet or raise of this round."""
-        self.last_aggressor: int = 0
-        """Who made the last bet or raise of the hand."""
-        self.checked: set[int] = set()
-        self.last_forced: int = 0
-        """The seat of the largest blind or straddle: the last to act before the flop."""
-        self.straddled: int = 0
-        self.dead: Amount = 0
-        """Chips in the main pot that answered no bet."""
-        self.pots: tuple[Pot, ...] = ()
-        """The main pot and the side pots, those at the end too that have been won before it."""
-        self.won: tuple[WonPot, ...] = ()
-        """The side pots that have been pushed while the hand went on, in their order."""
-        self.pushed: Amount = 0
-        """Chips that have left the pots: rake and awards."""
-        self.deck: Cards = ()
-        self.dealt: int = 0
-        """How many cards have left the deck."""
-        self.awaited: int = 0
-        self.pile: Cards = ()
-        """The cards that the dealer is asked to reshuffle."""
-        self.owed: tuple[int, int] = (0, 0)
-        """A seat that still gets cards for its discards, and how many."""
-        self.discards: Cards = ()
-        """Cards given up in draws by players who have drawn already."""
-        self.last_discards: Cards = ()
-        """What the seat that is drawing has just given up: not to be dealt back to it."""
-        self.late: list[int] = []
-        """Seats that get another card when everyone has drawn, one for each that was exposed in their draw."""
-        self.exposed: set[int] = set()
-        """The seats that turned their down-card up before the next card."""
-        self.chosen: dict[int, tuple[Cards, bool]] = {}
-        """What each will turn up, and whether he ran out of time, until all choices are seen together."""
-        self.bomb_boards: int = 0
-        """A bomb pot has no first betting round, and one board or two."""
-        self.runs_common: int = -1
-        """How many board cards were out when running it twice was offered; -1 before it was."""
-        self.agreed: set[int] = set()
-        """The seats that agreed to run it twice."""
-        self.joker_down: bool = False
-        """The joker was dealt face down, and stays fully wild if it is turned up."""
-        self.board: list[Card] = []
-        self.second: list[Card] = []
-        """The second board, where a hand is run twice or a bomb pot has two."""
-        self.burns: list[Card] = []
-        self.muck: list[Card] = []
-        self.shown: dict[int, Cards] = {}
-        self.claims: list[int] = []
-        """At the showdown, the seats that have not conceded."""
-        self.cut: int = 0
-        """How many cards the record says were cut; 0 for none."""
-        self.voluntary: set[int] = set()
-        """Who has put chips in that no rule forced him to."""
-        self.dead_of: dict[int, Amount] = {}
-        """Whose the chips are that answered no bet."""
-        self.raked: Amount = 0
-        self.before: dict[int, tuple[ChairState, bool, bool, bool]] = {}
-        """How each player came to the hand: state, new, owing the small and the big blind."""
-        self.straddle: tuple[int, Amount] = (0, 0)
-        self.bomb: BombPot | None = None
-        """What was agreed before the hand, for a redeal."""
-        self.moved_from: tuple[int, bool, tuple[int, ...]] = (0, False, ())
-        """Where the button was before the hand, whether it was just drawn, and where the blinds were."""
-        self.mishaps: dict[Card, str] = {}
-        """Cards that will not come as they should."""
-        self.boxed: int = 0
-        """How many cards have been found face up."""
-        self.early_burns: list[str] = []
-        """The clauses by which cards set aside in the deal serve as burns to come."""
-        self.aside: list[Card] = []
-        """Cards out of this hand by a ruling: they lie with the discards, but are never dealt again."""
-        self.stopped: set[int] = set()
-        """Seats that are asked for no more wagers, as if all-in."""
-        self.disclosed: dict[int, Cards] = {}
-        self.said: dict[int, Words] = {}
-        """What players are bound to by their words, and by chips put in with more to come."""
-
-    def copy(self) -> "Hand":
-        """A twin with lists, sets and dictionaries of its own; what they hold never changes."""
-        twin = Hand(self.number, self.button, self.order, self.blinds, 0)
-        fill(twin, self)
-        return twin
+        self.lineup = Lineup(button, blinds)
+        self.cards = DealtCards(chairs)
+        self.deck = Deck()
+        self.round = Round(chairs)
+        self.pots = Pots(chairs)
+        self.showdown = Showdown()
 
     def _made_with(self) -> tuple[object, ...]:
-        return self.number, self.button, self.order, self.blinds, 0
-
-    @property
-    def pot(self) -> Amount:
-        """Everything in the middle and in front of the players."""
-        return sum(self.paid) + sum([sum(won.paid) for won in self.won]) + self.dead - self.pushed
-
-    @property
-    def open_pots(self) -> tuple[Pot, ...]:
-        """The pots that are still to be won."""
-        return self.pots[: len(self.pots) - len(self.won)] if self.won else self.pots
-
-
-@dataclass(frozen=True, slots=True)
-class BombPot(Value):
-    """A bomb pot proposed for the next hand, and what the others said."""
-
-    amount: Amount
-    boards: int
-    joined: frozenset[int]
-    declined: frozenset[int] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class HigherMinimum(Value):
-    """Stakes that were proposed for the next hand on, and who has agreed to them."""
-
-    stakes: Stakes
-    agreed: frozenset[int]
+        return self.number, 0, self.order, (), 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,7 +154,7 @@ class Table(AnyTable):
 
     def chips(self) -> Amount:
         """All chips on the table, wherever they lie."""
-        return self.in_stacks() + self.rake + (self.hand.pot if self.hand else 0)
+        return self.in_stacks() + self.rake + (self.hand.pots.total if self.hand else 0)
 
     def copy(self) -> "Table":
         """A twin that can be changed without changing this table: what `decide` works on."""

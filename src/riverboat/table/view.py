@@ -9,6 +9,7 @@ from riverboat.core.money import Amount
 from riverboat.core.shares import Pot
 from riverboat.seats.state import Chair
 from riverboat.table.cards.deck import deck_due
+from riverboat.table.cards.state import Deck
 from riverboat.table.facts import hidden
 from riverboat.table.option import Option
 from riverboat.table.options import options, to_act
@@ -102,26 +103,27 @@ def view(table: Table, seat: int = RAIL, *, floor: bool = False, asked: bool = T
             floor=floor_view,
             mix=mix,
         )
+    cards = hand.cards
     return View(
         version=table.version,
         game=game.key,
         seat=seat,
         seats=seats,
-        button=hand.button or table.button,  # in a mix it rests, and is seen, while stud is played
-        blinds=hand.blinds,
+        button=hand.lineup.button or table.button,  # in a mix it rests, and is seen, while stud is played
+        blinds=hand.lineup.blinds,
         hand=hand.number,
         phase=hand.phase,
         street=hand.street,
-        board=tuple(hand.board),
-        second=tuple(hand.second),
-        pots=hand.open_pots,
-        pot=hand.pot,
-        bet_to=hand.bet_to,
+        board=tuple(cards.board),
+        second=tuple(cards.second),
+        pots=hand.pots.open,
+        pot=hand.pots.total,
+        bet_to=hand.round.bet_to,
         to_act=to_act(table),
         options=options(table, seat) if seat and asked else (),
         floor=floor_view,
         mix=mix,
-        joker_wild=hand.joker_down and any(JOKER in up for up in hand.up),
+        joker_wild=cards.joker_down and any(JOKER in up for up in cards.up),
         kill=table.kill,
     )
 
@@ -140,13 +142,13 @@ def _seat_view(table: Table, number: int, viewer: int) -> SeatView:
         player=chair.player,
         stack=chair.stack,
         state=chair.state,
-        bet=hand.bets[number],
-        paid=hand.paid[number] + sum(won.paid[number] for won in hand.won),
+        bet=hand.round.bets[number],
+        paid=hand.pots.paid[number] + sum(won.paid[number] for won in hand.pots.won),
         in_hand=live and hand.phase != OVER,
         all_in=live and not chair.stack and hand.phase != OVER,
         cards=_cards(hand, number, viewer),
-        up=() if _gone(hand, number) and number not in hand.disclosed else hand.up[number],
-        shown=number in hand.shown,
+        up=() if _gone(hand, number) and number not in hand.cards.disclosed else hand.cards.up[number],
+        shown=number in hand.showdown.shown,
         leaving=chair.leaving,
     )
 
@@ -157,27 +159,28 @@ def _bare(number: int, chair: Chair) -> SeatView:
 
 def _cards(hand: Hand, number: int, viewer: int) -> Cards:
     """A hand is seen by its owner, and by everyone once it is tabled; a folded or conceded one by its owner."""
-    if number in hand.shown:
-        return hand.shown[number]
-    if number in hand.disclosed:
-        return hand.disclosed[number]
+    cards = hand.cards
+    if number in hand.showdown.shown:
+        return hand.showdown.shown[number]
+    if number in cards.disclosed:
+        return cards.disclosed[number]
     if number == viewer:
-        return hand.down[number]
-    return () if _gone(hand, number) else hidden(hand.down[number])
+        return cards.down[number]
+    return () if _gone(hand, number) else hidden(cards.down[number])
 
 
 def _gone(hand: Hand, number: int) -> bool:
     """Folded, or conceded at the showdown: its cards are with the dealer, those that lay face up too."""
-    return number not in hand.live or (bool(hand.claims) and number not in hand.claims)
+    return number not in hand.live or (bool(hand.showdown.claims) and number not in hand.showdown.claims)
 
 
 def _floor_view(table: Table) -> FloorView:
-    hand = table.hand
+    deck = table.hand.deck if table.hand else Deck()
     chairs = [(seat, table.chair(seat)) for seat in table.occupied()]
     return FloorView(
-        burned=len(hand.burns) if hand else 0,
-        stub=len(hand.deck) - hand.dealt if hand and hand.deck else 0,
-        mucked=len(hand.muck) + len(hand.aside) if hand else 0,
+        burned=len(deck.burns),
+        stub=len(deck.cards) - deck.dealt if deck.cards else 0,
+        mucked=len(deck.muck) + len(deck.aside),
         queued={seat: chair.queued for seat, chair in chairs if chair.queued},
         owes_small=tuple(seat for seat, chair in chairs if chair.owes_small),
         owes_big=tuple(seat for seat, chair in chairs if chair.owes_big),

@@ -57,7 +57,7 @@ class Scene:
 
     @property
     def pots(self) -> int:
-        return len(self.table.hand.pots) if self.table.hand else 1
+        return len(self.table.hand.pots.made) if self.table.hand else 1
 
     @property
     def shared(self) -> bool:
@@ -66,7 +66,7 @@ class Scene:
 
     @property
     def boards(self) -> int:
-        return 2 if self.table.hand and self.table.hand.second else 1
+        return 2 if self.table.hand and self.table.hand.cards.second else 1
 
     def made(self, seat: int, share: str, board: int = 0) -> str:
         """What the hand that a seat has shown is called, by the ranking of this share; nothing if it has no name."""
@@ -90,14 +90,17 @@ class Scene:
 
     def made_by(self, pot: int, share: str, board: int) -> list[int]:
         """Who has shown a hand that can win this share of a pot."""
-        seats = self.table.hand.pots[pot].seats if self.table.hand else ()
+        seats = self.table.hand.pots.made[pot].seats if self.table.hand else ()
         return [seat for seat in seats if self.made(seat, share, board)]
 
     def _made(self, seat: int, award: Award, board: int) -> str:
         hand = self.table.hand
-        if hand is None or seat not in hand.shown:
+        if hand is None or seat not in hand.showdown.shown:
             return ""
-        own, shared = as_dealt(hand, hand.shown[seat] + hand.up[seat]), hand.second if board else hand.board
+        own, shared = (
+            as_dealt(hand, hand.showdown.shown[seat] + hand.cards.up[seat]),
+            hand.cards.second if board else hand.cards.board,
+        )
         # Nothing is said of a hand that is not whole yet.
         if UNKNOWN in own or UNKNOWN in shared or not award.enough(own, shared):
             return ""

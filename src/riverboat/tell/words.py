@@ -119,7 +119,7 @@ def _blind_posted(event: e.BlindPosted, scene: Scene) -> str:
 
 
 def _bet(seat: int, scene: Scene) -> int:
-    return scene.table.hand.bets[seat] if scene.table.hand else 0
+    return scene.table.hand.round.bets[seat] if scene.table.hand else 0
 
 
 # ---------------------------------------------------------------- cards
@@ -130,7 +130,7 @@ def _dealt(event: e.Dealt, scene: Scene) -> str:
     assert scene.table.game is not None
     first = event.street == scene.table.game.streets[0].name
     assert scene.table.hand is not None
-    beside = any(scene.table.hand.up) or any(hand.up for hand in event.hands)
+    beside = any(scene.table.hand.cards.up) or any(hand.up for hand in event.hands)
     hands = ", ".join(f"{scene.name(hand.seat)} {_cards(hand, brackets=beside)}" for hand in event.hands)
     return f"{'Dealt' if first else street_name(event.street)}: {hands}"
 

@@ -17,7 +17,7 @@ def test_one_of_the_players_dealt_in_carries_the_button_and_everyone_sees_it() -
     room = holdem({1: 100, 4: 100, 10: 100})
     for _ in range(4):
         room.deal()
-        assert room.see().button == room.see(4).button == hand_of(room).button
+        assert room.see().button == room.see(4).button == hand_of(room).lineup.button
         assert room.see().button in hand_of(room).order
         fold_around(room)
 
@@ -190,7 +190,7 @@ def test_who_missed_the_big_blind_posts_it_in_full_before_he_is_dealt_in_again()
 def test_the_blinds_are_in_the_pot_and_count_as_wagers() -> None:
     room = holdem(button=3)
     room.deal()
-    assert (hand_of(room).pot, hand_of(room).bets[1:4]) == (400, [100, 300, 0])
+    assert (hand_of(room).pots.total, hand_of(room).round.bets[1:4]) == (400, [100, 300, 0])
     room.do("3 raise-to 6")
     assert room.offered["call"] == (5, 5)
     room.do("1 call")

@@ -27,7 +27,7 @@ def on(street: str, stacks: str = "200 200 200", button: int = 3) -> Room:
 def raise_through(room: Room, *amounts: int) -> None:
     """One raise after the other, each by the next player."""
     for amount in amounts:
-        room.do(f"{room.to_act} {'raise-to' if hand_of(room).bet_to else 'bet'} {amount}")
+        room.do(f"{room.to_act} {'raise-to' if hand_of(room).round.bet_to else 'bet'} {amount}")
 
 
 def refused_raise(room: Room, to: int) -> Refused:
@@ -69,13 +69,17 @@ def test_a_folded_hand_goes_unseen_into_the_muck() -> None:
     room = holdem([200] * 4, button=4)
     room.deal({3: "As Ah"})
     room.do("3 fold")
-    assert hand_of(room).muck == list(parse_cards("As Ah"))
+    assert hand_of(room).deck.muck == list(parse_cards("As Ah"))
     passive(room)
     for seat in (0, 1, 2, 4):
         assert room.see(seat).seats[2].cards == ()
         told = [hand for event in room.all(e.Dealt) for hand in _dealt(event, seat) if hand.seat == 3]
         assert [hand.down for hand in told] == [(UNKNOWN, UNKNOWN)]
-    out = {card for cards in (*hand_of(room).down, hand_of(room).board, hand_of(room).burns) for card in cards}
+    out = {
+        card
+        for cards in (*hand_of(room).cards.down, hand_of(room).cards.board, hand_of(room).deck.burns)
+        for card in cards
+    }
     assert len(out) == 4 * 2 + 5 + 3
 
 
@@ -148,7 +152,7 @@ def test_two_players_may_raise_while_their_chips_last() -> None:
     room.do("3 call", "1 fold", "2 check")
     passive(room, until="turn")
     raise_through(room, *range(6, 6 * 33, 6))
-    assert hand_of(room).raises == 31
+    assert hand_of(room).round.raises == 31
     assert room.offered["raise-to"] == (197, 197)
 
 
@@ -210,7 +214,7 @@ def test_the_bets_are_gathered_into_the_pot() -> None:
     room.do("3 raise-to 6", "4 call", "1 fold", "2 fold")
     gathered = room.one(e.BetsGathered)
     assert ([pot.amount for pot in gathered.pots], gathered.clause) == ([1600], "california-poker/holdem-omaha.7")
-    assert set(hand_of(room).bets) == {0}
+    assert set(hand_of(room).round.bets) == {0}
 
 
 # ---------------------------------------------------------------- burns and board
@@ -231,7 +235,7 @@ def test_card_eleven_is_burned_and_card_twelve_is_the_turn() -> None:
     room = on("turn")
     assert room.all(e.Burned)[-1].cards == (DECK[11],)
     assert room.all(e.BoardDealt)[-1].cards == (DECK[12],)
-    assert len(hand_of(room).board) == 4
+    assert len(hand_of(room).cards.board) == 4
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.17", "california-poker/holdem-omaha.18")
@@ -240,7 +244,7 @@ def test_card_thirteen_is_burned_and_card_fourteen_is_the_last_of_the_board() ->
     assert room.all(e.Burned)[-1].cards == (DECK[13],)
     assert room.all(e.BoardDealt)[-1].cards == (DECK[14],)
     passive(room)
-    assert (len(hand_of(room).board), hand_of(room).dealt) == (5, 14)
+    assert (len(hand_of(room).cards.board), hand_of(room).deck.dealt) == (5, 14)
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.9(a)", "california-poker/holdem-omaha.14(a)")
@@ -353,9 +357,9 @@ def test_the_turn_opens_left_of_a_button_that_has_folded_and_a_fold_ends_it() ->
 @pytest.mark.rule("california-poker/holdem-omaha.15(b)")
 def test_a_checked_turn_leaves_the_pot_as_it_was() -> None:
     room = on("turn", stacks="200 200", button=1)
-    before = hand_of(room).pot
+    before = hand_of(room).pots.total
     room.do("2 check", "1 check")
-    assert (hand_of(room).street, hand_of(room).pot) == ("river", before)
+    assert (hand_of(room).street, hand_of(room).pots.total) == ("river", before)
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.15(c)", "california-poker/holdem-omaha.19(c)")
@@ -369,10 +373,10 @@ def test_a_bet_and_four_raises_of_six_dollars_and_no_fifth(street: str) -> None:
 @pytest.mark.rule("california-poker/holdem-omaha.15(d)")
 def test_a_raise_on_the_turn_is_called_cold_and_by_the_bettor() -> None:
     room = on("turn")
-    before = hand_of(room).pot
+    before = hand_of(room).pots.total
     room.do("1 bet 6", "2 raise-to 12", "3 call", "1 call")
     assert [called.amount for called in room.all(e.Called)[-2:]] == [1200, 600]
-    assert hand_of(room).pot - before == 3600
+    assert hand_of(room).pots.total - before == 3600
 
 
 # ---------------------------------------------------------------- 19: the last round
@@ -406,7 +410,7 @@ def test_a_checked_river_brings_the_showdown_at_once() -> None:
 def test_two_players_make_a_seventh_raise_on_the_river() -> None:
     room = on("river", stacks="200 200", button=1)
     raise_through(room, *range(6, 6 * 9, 6))
-    assert hand_of(room).raises == 7
+    assert hand_of(room).round.raises == 7
     assert "raise-to" in room.offered
 
 

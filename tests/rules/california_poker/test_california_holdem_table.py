@@ -36,7 +36,7 @@ def test_ten_players_to_the_river_leave_a_stub_of_24() -> None:
     room = holdem([100] * 10)
     room.deal()
     passive(room, until="river")
-    assert (hand_of(room).dealt, 52 - hand_of(room).dealt) == (20 + 3 + 5, 24)
+    assert (hand_of(room).deck.dealt, 52 - hand_of(room).deck.dealt) == (20 + 3 + 5, 24)
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.table.seats")
@@ -73,7 +73,7 @@ def test_on_the_flop_bets_and_raises_are_three_dollars() -> None:
     refused = room.refuses("1 bet 6")
     assert (refused.code, refused.detail) == ("above-maximum", "300")
     room.do("1 bet 3", "2 raise-to 6")
-    assert hand_of(room).bet_to == 600
+    assert hand_of(room).round.bet_to == 600
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.table.last-two-rounds")
@@ -86,7 +86,7 @@ def test_on_the_turn_and_river_bets_and_raises_are_six_dollars(street: str) -> N
     room.do("1 bet 6")
     assert room.refuses("2 raise-to 9").code == "below-minimum"
     room.do("2 raise-to 12")
-    assert hand_of(room).bet_to == 1200
+    assert hand_of(room).round.bet_to == 1200
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.table.example-blinds")
@@ -94,7 +94,7 @@ def test_at_three_six_the_blinds_are_one_and_three_dollars() -> None:
     room = holdem(button=3)
     room.deal()
     assert posted(room) == [(1, 1), (2, 3)]
-    assert hand_of(room).pot == 400
+    assert hand_of(room).pots.total == 400
     room.do("3 call")
     assert room.offered["call"] == (2, 2)
 

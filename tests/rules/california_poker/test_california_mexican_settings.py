@@ -45,7 +45,7 @@ def test_chips_of_the_maker_of_the_bring_in_who_is_asked_again_are_a_raise() -> 
     room.deal({1: "As 4c", 2: "Kd 5c", 3: "Qc 6d"})
     room.do("1 bring-in", "2 call", "3 call")
     order(room, "1 put-in into-pot 2")
-    assert (hand_of(room).bet_to, room.to_act) == (400, 2)
+    assert (hand_of(room).round.bet_to, room.to_act) == (400, 2)
 
 
 @pytest.mark.rule("california-poker/mexican-stud.10.exposed")
@@ -55,8 +55,8 @@ def test_two_cards_turned_up_by_the_dealer_are_a_misdeal_until_two_have_wagered(
     room = mexican(stacks=[200] * (wagers + 1), button=wagers + 1)
     room.deal({1: "As 4c", 2: "Kd 5c"})
     to_choice(room, "third")
-    assert len(hand_of(room).voluntary) == wagers
-    down = hand_of(room).deck[hand_of(room).dealt + 1 :][:2]
+    assert len(hand_of(room).pots.voluntary) == wagers
+    down = hand_of(room).deck.cards[hand_of(room).deck.dealt + 1 :][:2]
     order(room, f"card-mishap exposed {names(down)}")
     for seat in range(1, wagers + 2):
         room.do(f"{seat} expose")

@@ -33,7 +33,7 @@ def test_the_players_play_one_another_and_there_is_no_bank() -> None:
     room = mexican(rake_percent=10)
     room.deal()
     onward(room)
-    put_in = sum(hand_of(room).paid)
+    put_in = sum(hand_of(room).pots.paid)
     pushed = sum(award.amount for award in room.all(e.PotAwarded))
     assert pushed + sum(room.one(e.RakeTaken).amounts) == put_in
     with pytest.raises(Refused, match="no such setting"):
@@ -46,7 +46,7 @@ def test_seven_players_leave_three_cards() -> None:
     room.deal()
     onward(room, "fifth")
     hand = hand_of(room)
-    assert (len(hand.live), len(hand.burns), len(hand.deck) - hand.dealt) == (7, 3, 3)
+    assert (len(hand.live), len(hand.deck.burns), len(hand.deck.cards) - hand.deck.dealt) == (7, 3, 3)
 
 
 @pytest.mark.rule("california-poker/mexican-stud.table.same-limits")
@@ -69,7 +69,7 @@ def test_the_button_moves_clockwise_after_each_hand() -> None:
     room = mexican({1: 200, 3: 200, 7: 200}, button=7)
     for seat in (7, 1, 3, 7):
         room.deal()
-        assert hand_of(room).button == seat
+        assert hand_of(room).lineup.button == seat
         onward(room)
 
 
@@ -158,7 +158,7 @@ def test_everyone_antes_before_the_first_card() -> None:
     room.deal()
     assert in_order(room, e.AntePosted, e.Dealt)
     assert [(ante.seat, ante.amount) for ante in room.all(e.AntePosted)] == [(seat, 100) for seat in range(1, 7)]
-    assert hand_of(room).pot == 600
+    assert hand_of(room).pots.total == 600
     assert 7 not in dealt_on(room, "second")
     room.do(f"{room.to_act} bring-in")
     assert room.offered["call"] == (2, 2)
@@ -272,7 +272,7 @@ def test_after_a_raise_call_reraise_by_the_lower_limit_or_fold() -> None:
     assert room.offered == {"fold": (0, 0), "call": (4, 4), "raise-to": (6, 6)}
     assert room.refuses("3 raise-to 8").code == "above-maximum"
     room.do("3 raise-to 6", "4 raise-to 8")
-    assert hand_of(room).bet_to == 800
+    assert hand_of(room).round.bet_to == 800
 
 
 @pytest.mark.rule("california-poker/mexican-stud.8(c).cap")
@@ -289,7 +289,7 @@ def test_two_players_may_raise_without_end() -> None:
     room = mexican((200, 200), button=2)
     room.deal({1: "As"})
     room.do("1 bring-in", "2 raise-to 4", "1 raise-to 6", "2 raise-to 8", "1 raise-to 10", "2 raise-to 12")
-    assert hand_of(room).bet_to == 1200
+    assert hand_of(room).round.bet_to == 1200
 
 
 @pytest.mark.rule("california-poker/mexican-stud.8(c).no-check-after-raise")
@@ -319,7 +319,7 @@ def test_a_no_limit_reraise_is_at_least_the_raise_before_it() -> None:
     room.do("1 bring-in", "2 raise-to 10")
     assert room.refuses("3 raise-to 17").code == "below-minimum"
     room.do("3 raise-to 18")
-    assert hand_of(room).bet_to == 1800
+    assert hand_of(room).round.bet_to == 1800
 
 
 @pytest.mark.rule("california-poker/mexican-stud.8(c).no-limit-no-cap")

@@ -28,7 +28,7 @@ def three(**hands: str) -> Room:
 
 def faces(room: Room, seat: int) -> tuple[int, int]:
     """How many cards a seat has up and down."""
-    return len(hand_of(room).up[seat]), len(hand_of(room).down[seat])
+    return len(hand_of(room).cards.up[seat]), len(hand_of(room).cards.down[seat])
 
 
 def choices(room: Room) -> dict[str, tuple[int, ...]]:
@@ -90,10 +90,10 @@ def test_there_is_no_fourth_chance() -> None:
 def test_the_next_card_comes_down_to_one_who_exposes_and_up_to_one_who_keeps() -> None:
     room = three(s2="Kd 5c 6c", s3="Jh 4s 2d")
     onward(room, "third", expose=[2])
-    assert hand_of(room).up[2] == parse_cards("Kd 5c")
-    assert hand_of(room).down[2] == parse_cards("6c")
-    assert hand_of(room).up[3] == parse_cards("Jh 2d")
-    assert hand_of(room).down[3] == parse_cards("4s")
+    assert hand_of(room).cards.up[2] == parse_cards("Kd 5c")
+    assert hand_of(room).cards.down[2] == parse_cards("6c")
+    assert hand_of(room).cards.up[3] == parse_cards("Jh 2d")
+    assert hand_of(room).cards.down[3] == parse_cards("4s")
     assert room.see(1).seats[1].up == parse_cards("Kd 5c")
 
 
@@ -258,7 +258,7 @@ def test_the_first_may_bet_the_limit_or_check(street: str) -> None:
     size = SIZES[street]
     assert room.offered == {"fold": (0, 0), "check": (0, 0), "bet": (size, size)}
     room.do(f"{room.to_act} bet {size}")
-    assert hand_of(room).bet_to == 100 * size
+    assert hand_of(room).round.bet_to == 100 * size
 
 
 @pytest.mark.parametrize(
@@ -326,7 +326,7 @@ def test_two_players_may_raise_a_fourth_time() -> None:
     room.do(f"{room.to_act} bet 4")
     for raise_to in (8, 12, 16, 20):
         room.do(f"{room.to_act} raise-to {raise_to}")
-    assert hand_of(room).bet_to == 2000
+    assert hand_of(room).round.bet_to == 2000
 
 
 @pytest.mark.parametrize(
@@ -410,5 +410,5 @@ def test_a_dealer_of_flesh_and_blood_is_asked_for_a_card_each() -> None:
     to_choice(room, "third")
     room.do("1 expose", "2 keep", "3 keep")
     room.give(c.DealCards(parse_cards("Jk 2d 3d")))
-    assert hand_of(room).down[1] == parse_cards("Jk")
-    assert hand_of(room).up[2] == parse_cards("2c 2d")
+    assert hand_of(room).cards.down[1] == parse_cards("Jk")
+    assert hand_of(room).cards.up[2] == parse_cards("2c 2d")

@@ -45,7 +45,7 @@ def test_the_last_bets_go_into_the_pot_and_the_down_cards_are_turned_up() -> Non
     room.do(f"{first} bet 4", f"{second} call")
     assert pot_before(room, "fifth") == (34, "california-poker/mexican-stud.winners.pot")
     assert set(room.one(e.ShowdownOpened).seats) == {1, 2}
-    assert hand_of(room).shown
+    assert hand_of(room).showdown.shown
 
 
 @pytest.mark.rule("california-poker/mexican-stud.winners.pot")

@@ -57,7 +57,7 @@ def test_ten_players_to_the_river_leave_a_stub_of_four(game: str) -> None:
     room = table(game, 10)
     room.deal()
     passive(room, until="river")
-    assert (hand_of(room).dealt, 52 - hand_of(room).dealt) == (40 + 3 + 5, 4)
+    assert (hand_of(room).deck.dealt, 52 - hand_of(room).deck.dealt) == (40 + 3 + 5, 4)
 
 
 @BOTH

@@ -15,7 +15,7 @@ from riverboat.table.state import DISCARD
 def raise_through(room: Room, *amounts: int) -> None:
     """One raise after the other, each by the next player."""
     for amount in amounts:
-        room.do(f"{room.to_act} {'raise-to' if hand_of(room).bet_to else 'bet'} {amount}")
+        room.do(f"{room.to_act} {'raise-to' if hand_of(room).round.bet_to else 'bet'} {amount}")
 
 
 def at_the_discard(stacks: str = "200 200 200", button: int = 3) -> Room:
@@ -33,8 +33,8 @@ def at_the_discard(stacks: str = "200 200 200", button: int = 3) -> Room:
 def test_left_of_the_big_blind_acts_first_with_three_cards_in_hand() -> None:
     room = pineapple([200] * 5, button=2)
     room.deal()
-    assert (room.to_act, len(hand_of(room).down[5])) == (5, 3)
-    assert room.refuses_command(c.Discard(5, hand_of(room).down[5][:1])).code == "no-discard-now"
+    assert (room.to_act, len(hand_of(room).cards.down[5])) == (5, 3)
+    assert room.refuses_command(c.Discard(5, hand_of(room).cards.down[5][:1])).code == "no-discard-now"
 
 
 @pytest.mark.rule("california-poker/pineapple-high-low.6(a)")
@@ -50,9 +50,9 @@ def test_a_call_is_the_amount_of_the_big_blind() -> None:
 def test_who_folds_gives_up_three_cards_unseen_and_is_not_asked_to_discard() -> None:
     room = pineapple([200] * 5, button=2)
     room.deal()
-    cards = hand_of(room).down[5]
+    cards = hand_of(room).cards.down[5]
     told = room.do("5 fold")
-    assert set(cards) <= set(hand_of(room).muck)
+    assert set(cards) <= set(hand_of(room).deck.muck)
     assert all(fact(event, 1) == event for event in told), "the event tells no card"
     assert room.see(1).seats[4].cards == ()
     down_to(room, discards=False)
@@ -90,7 +90,7 @@ def test_three_raises_are_the_most() -> None:
 def test_two_players_may_raise_without_limit() -> None:
     room = on("turn", "200 200", button=2)
     raise_through(room, 6, 12, 18, 24, 30, 36)
-    assert hand_of(room).raises == 5
+    assert hand_of(room).round.raises == 5
 
 
 @pytest.mark.rule("california-poker/pineapple-high-low.6(e)")
@@ -112,7 +112,7 @@ def test_the_wagers_are_in_the_pot_before_the_discard() -> None:
     room = at_the_discard()
     gathered = room.one(e.BetsGathered)
     assert (gathered.pots[0].amount, gathered.clause) == (900, clause("7"))
-    assert not any(hand_of(room).bets)
+    assert not any(hand_of(room).round.bets)
 
 
 # ---------------------------------------------------------------- 8: the discard
@@ -123,16 +123,16 @@ def test_everyone_gives_up_one_card_in_order_before_the_flop() -> None:
     room = at_the_discard()
     opened = room.one(e.ChoiceOpened)
     assert (opened.phase, opened.seats, opened.clause) == ("discard", (1, 2, 3), clause("8"))
-    assert room.refuses_command(c.Discard(2, hand_of(room).down[2][:1])).code == "not-your-turn"
+    assert room.refuses_command(c.Discard(2, hand_of(room).cards.down[2][:1])).code == "not-your-turn"
     for count in (0, 2, 3):
-        refused = room.refuses_command(c.Discard(1, hand_of(room).down[1][:count]))
+        refused = room.refuses_command(c.Discard(1, hand_of(room).cards.down[1][:count]))
         assert (refused.code, refused.clause, refused.detail) == ("wrong-number-of-cards", clause("8"), "1")
-    assert room.refuses_command(c.Discard(1, hand_of(room).down[2][:1])).code == "not-your-card"
+    assert room.refuses_command(c.Discard(1, hand_of(room).cards.down[2][:1])).code == "not-your-card"
     for seat in (1, 2, 3):
-        assert (room.to_act, hand_of(room).board) == (seat, [])
+        assert (room.to_act, hand_of(room).cards.board) == (seat, [])
         give_up_last(room)
-    assert len(hand_of(room).board) == 3
-    assert [len(hand_of(room).down[seat]) for seat in (1, 2, 3)] == [2, 2, 2]
+    assert len(hand_of(room).cards.board) == 3
+    assert [len(hand_of(room).cards.down[seat]) for seat in (1, 2, 3)] == [2, 2, 2]
 
 
 @pytest.mark.rule("california-poker/pineapple-high-low.8")
@@ -177,7 +177,7 @@ def test_a_discard_is_known_to_its_owner_alone_and_never_comes_back() -> None:
     assert shown.cards == (UNKNOWN,)
     down_to(room)
     assert all(card[0] not in tabled.cards for tabled in room.all(e.Tabled))
-    assert card[0] not in (*hand_of(room).board, *hand_of(room).burns)
+    assert card[0] not in (*hand_of(room).cards.board, *hand_of(room).deck.burns)
     assert all(card[0] not in room.see(viewer).seats[0].cards for viewer in (0, 2, 3))
 
 
@@ -278,13 +278,13 @@ def test_a_player_may_open_at_the_limit_of_the_round(street: str, size: int) -> 
 @LATER
 def test_a_player_may_check_and_still_raise(street: str, size: int) -> None:
     room = on(street, button=3)
-    pot = hand_of(room).pot
+    pot = hand_of(room).pots.total
     checked = room.table.copy()
     room.do("1 check", "2 check", f"3 bet {size}", f"1 raise-to {2 * size}")
-    assert hand_of(room).raises == 1
+    assert hand_of(room).round.raises == 1
     room.table = checked
     room.do("1 check", "2 check", "3 check")
-    assert hand_of(room).pot == pot or not room.table.playing
+    assert hand_of(room).pots.total == pot or not room.table.playing
     assert hand_of(room).street != street or street == "river"
 
 
@@ -312,13 +312,13 @@ def test_a_call_matches_what_was_wagered_and_closes_the_round(street: str, size:
 @LATER
 def test_a_fold_mucks_the_two_cards_unseen_and_the_last_player_wins_at_once(street: str, size: int) -> None:
     room = on(street, "200 200", button=2)
-    board, cards = len(hand_of(room).board), hand_of(room).down[2]
+    board, cards = len(hand_of(room).cards.board), hand_of(room).cards.down[2]
     room.do(f"1 bet {size}", "2 fold")
     assert len(cards) == 2
-    assert set(cards) <= set(hand_of(room).muck)
+    assert set(cards) <= set(hand_of(room).deck.muck)
     award = room.one(e.PotAwarded)
     assert (award.seat, award.uncontested, award.clause) == (1, True, clause("22(d)"))
-    assert (len(hand_of(room).board), room.all(e.Tabled)) == (board, [])
+    assert (len(hand_of(room).cards.board), room.all(e.Tabled)) == (board, [])
 
 
 @pytest.mark.rule(
@@ -333,7 +333,7 @@ def test_three_raises_after_the_bet_and_more_between_two_players(street: str, si
     assert room.refuses(f"{room.to_act} raise-to {5 * size}").code == "raise-cap"
     two = on(street, "200 200", button=2)
     raise_through(two, *(size * times for times in range(1, 6)))
-    assert hand_of(two).raises == 4
+    assert hand_of(two).round.raises == 4
 
 
 @pytest.mark.rule(
@@ -353,7 +353,7 @@ def test_after_each_round_the_wagers_are_moved_into_the_pot() -> None:
 
 def test_a_discard_by_a_clock_that_has_run_out_is_the_card_that_came_last() -> None:
     room = at_the_discard()
-    last = hand_of(room).down[1][-1:]
+    last = hand_of(room).cards.down[1][-1:]
     room.give(c.TimeOut(1))
     event = room.all(e.Discarded)[-1]
     assert (event.cards, event.timed_out) == (last, True)
@@ -368,7 +368,7 @@ def test_a_second_run_begins_only_after_the_discards() -> None:
     give_up_last(room)
     assert room.one(e.RunTwiceOffered).common == 0
     room.do("1 run-twice", "2 run-twice")
-    assert (len(hand_of(room).board), len(hand_of(room).second)) == (5, 5)
+    assert (len(hand_of(room).cards.board), len(hand_of(room).cards.second)) == (5, 5)
 
 
 @pytest.mark.rule("california-poker/pineapple-high-low.8")

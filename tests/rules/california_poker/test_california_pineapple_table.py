@@ -32,7 +32,7 @@ def test_one_deck_of_52_without_joker_and_ten_players_leave_14_cards() -> None:
     assert (refused.code, refused.detail) == ("wrong-deck", "Jk")
     room.deal(deck=NEW_DECK)
     down_to(room, "river")
-    assert (hand_of(room).dealt, 52 - hand_of(room).dealt) == (30 + 3 + 5, 14)
+    assert (hand_of(room).deck.dealt, 52 - hand_of(room).deck.dealt) == (30 + 3 + 5, 14)
 
 
 @pytest.mark.rule("california-poker/pineapple-high-low.table.seats")
@@ -172,8 +172,8 @@ def test_nobody_in_a_blinds_place_is_dealt_in_without_posting_it_exactly() -> No
 def test_the_blinds_are_in_the_pot_and_count_as_wagers() -> None:
     room = pineapple(button=3)
     room.deal()
-    assert hand_of(room).pot == 400
+    assert hand_of(room).pots.total == 400
     room.do("3 call")
     assert room.offered["call"] == (2, 2), "the small blind has a dollar in"
     passive(room)
-    assert hand_of(room).pot == 900
+    assert hand_of(room).pots.total == 900

@@ -18,7 +18,7 @@ LOW = "Ac 2d 9s"
 def test_two_of_the_three_cards_count_and_the_discard_never_does() -> None:
     room = shared_pot(GAME, {1: "Ac 4s 9h", 2: "Kc Kd 9d"}, "2c 3d 5h Ks Qd", pot=40)
     assert (plays(room, 1, "high"), plays(room, 1, "low")) == ("A 5 4 3 2", "A 5 4 3 2")
-    assert parse_cards("9h")[0] not in hand_of(room).down[1]
+    assert parse_cards("9h")[0] not in hand_of(room).cards.down[1]
     assert room.won() == {1: 40}
 
 

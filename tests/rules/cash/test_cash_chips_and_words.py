@@ -32,16 +32,16 @@ def test_raise_to_forty_stands_though_he_would_rather_fold() -> None:
     order(room, "2 say raise 40")
     assert taken(room) == ("raise-to", -40, "cash/wagers.verbal-binding")
     assert refused(room, "2 fold")[0] == "not-your-turn"
-    assert (room.stacks[2], hand_of(room).bet_to) == (158, 4000)
+    assert (room.stacks[2], hand_of(room).round.bet_to) == (158, 4000)
 
 
 @pytest.mark.rule("cash/wagers.verbal-binding")
 def test_a_statement_that_is_not_legal_is_not_taken_as_it_is() -> None:
     room = facing_ten()
     assert refused(room, "2 say raise 15")[0] == "below-minimum"
-    assert hand_of(room).bet_to == 1000
+    assert hand_of(room).round.bet_to == 1000
     order(room, "2 say raise 20")
-    assert hand_of(room).bet_to == 2000
+    assert hand_of(room).round.bet_to == 2000
 
 
 @pytest.mark.rule("cash/wagers.verbal-out-of-turn")
@@ -72,7 +72,7 @@ def test_a_player_bound_by_his_words_whose_clock_runs_out_does_what_he_said() ->
     room = facing_ten(seats=3)
     order(room, "3 say raise 50")
     room.do("2 fold", "3 time-out")
-    assert hand_of(room).bet_to == 5000
+    assert hand_of(room).round.bet_to == 5000
     assert taken(room)[2] == "cash/wagers.verbal-binding"
 
 
@@ -148,7 +148,7 @@ def test_who_has_said_raise_does_not_call_with_other_words() -> None:
     order(room, "2 say raise")
     assert refused(room, "2 put-in into-pot 10 call") == ("bound-by-words", "cash/wagers.verbal-binding")
     order(room, "2 put-in into-pot 10")
-    assert hand_of(room).bet_to == 2000, "the least that a raise may come to"
+    assert hand_of(room).round.bet_to == 2000, "the least that a raise may come to"
 
 
 @pytest.mark.rule("cash/wagers.verbal-binding")
@@ -190,7 +190,7 @@ def test_the_bet_is_corrected_to_what_was_announced(chips: int, change: int) -> 
     room = facing_ten()
     order(room, f"2 put-in into-pot {chips} raise 50")
     assert taken(room) == ("raise-to", change, "cash/wagers.announced-amount")
-    assert (hand_of(room).bet_to, room.stacks[2]) == (5000, 148)
+    assert (hand_of(room).round.bet_to, room.stacks[2]) == (5000, 148)
 
 
 @pytest.mark.rule("cash/bet.pushed")
@@ -224,7 +224,7 @@ def test_a_bet_once_made_is_not_increased() -> None:
     room.do("1 bet 20")
     assert refused(room, "1 put-in into-pot 20") == ("bet-made-already", "cash/bet.no-increase")
     assert refused(room, "1 say raise 40") == ("bet-made-already", "cash/bet.no-increase")
-    assert hand_of(room).bet_to == 2000
+    assert hand_of(room).round.bet_to == 2000
 
 
 @pytest.mark.rule("cash/bet.declare-incomplete")
@@ -233,11 +233,11 @@ def test_chips_are_added_only_to_a_bet_that_was_called_unfinished() -> None:
     before = room.table.copy()
     order(room, "1 put-in into-pot 20 more", "1 put-in into-pot 30")
     assert taken(room) == ("bet", 0, "cash/bet.declare-incomplete")
-    assert hand_of(room).bet_to == 5000
+    assert hand_of(room).round.bet_to == 5000
     room.table = before
     order(room, "1 put-in into-pot 20")
     assert refused(room, "1 put-in into-pot 30")[0] == "bet-made-already"
-    assert hand_of(room).bet_to == 2000
+    assert hand_of(room).round.bet_to == 2000
 
 
 @pytest.mark.rule("cash/bet.declare-incomplete", "cash/bet.released-into-pot")
@@ -249,7 +249,7 @@ def test_chips_of_a_bet_that_is_not_finished_are_not_taken_back() -> None:
         assert refused(room, line) == ("bound-by-chips", "cash/bet.declare-incomplete")
     room.do("1 time-out")
     assert taken(room) == ("bet", 0, "cash/bet.declare-incomplete")
-    assert (hand_of(room).bet_to, room.to_act) == (2000, 2)
+    assert (hand_of(room).round.bet_to, room.to_act) == (2000, 2)
 
 
 @pytest.mark.rule("cash/bet.declare-incomplete", "cash/wagers.verbal-binding")
@@ -267,12 +267,12 @@ def test_the_word_said_again_without_its_amount_keeps_the_amount() -> None:
     for again in ("raise", "raise 50", "bet"):
         room.table = before.copy()
         order(room, f"2 put-in into-pot 5 {again}")
-        assert hand_of(room).bet_to == 5000
+        assert hand_of(room).round.bet_to == 5000
     early = facing_ten()
     order(early, "3 say raise 50")
     early.do("2 fold")
     order(early, "3 say raise")
-    assert hand_of(early).bet_to == 5000, "and so does one who spoke before his turn"
+    assert hand_of(early).round.bet_to == 5000, "and so does one who spoke before his turn"
 
 
 @pytest.mark.rule("cash/bet.declare-incomplete", "cash/wagers.verbal-binding")
@@ -282,14 +282,14 @@ def test_who_has_said_raise_with_his_first_chips_raises() -> None:
     assert refused(room, "2 fold") == ("bound-by-words", "cash/wagers.verbal-binding")
     assert set(room.offered) == {"raise-to"}
     room.do("2 time-out")
-    assert hand_of(room).bet_to == 2500
+    assert hand_of(room).round.bet_to == 2500
 
 
 @pytest.mark.rule("cash/bet.declare-incomplete")
 def test_words_that_follow_unfinished_chips_leave_them_in() -> None:
     room = facing_ten()
     order(room, "2 put-in into-pot 10 more", "2 say raise", "2 put-in into-pot 20")
-    assert (hand_of(room).bet_to, room.stacks[2]) == (3000, 168)
+    assert (hand_of(room).round.bet_to, room.stacks[2]) == (3000, 168)
 
 
 @pytest.mark.rule("cash/bet.call-then-raise")
@@ -299,7 +299,7 @@ def test_the_amount_of_the_call_is_a_call_and_nothing_follows_it() -> None:
     assert taken(room) == ("call", 0, "cash/bet.call-then-raise")
     assert refused(room, "2 put-in into-pot 30 raise") == ("called-already", "cash/bet.call-then-raise")
     assert refused(room, "2 say raise 30") == ("called-already", "cash/bet.call-then-raise")
-    assert hand_of(room).bet_to == 1000
+    assert hand_of(room).round.bet_to == 1000
 
 
 @pytest.mark.rule("cash/bet.single-large-chip")
@@ -312,14 +312,14 @@ def test_a_single_chip_in_silence_is_a_call_with_change() -> None:
     assert room.stacks[3] == 198
     room.table = before
     order(room, "3 put-in into-pot 25 1 raise")
-    assert (hand_of(room).bet_to, room.stacks[3]) == (2500, 175)
+    assert (hand_of(room).round.bet_to, room.stacks[3]) == (2500, 175)
 
 
 @pytest.mark.rule("cash/bet.single-large-chip")
 def test_a_single_chip_that_opens_is_its_full_value_or_the_fixed_bet() -> None:
     room = first_on_the_flop()
     order(room, "1 put-in into-pot 25 1")
-    assert hand_of(room).bet_to == 2500
+    assert hand_of(room).round.bet_to == 2500
     limit = at("limit-holdem", fl(2, 4, 1, 2), stacks="200 200 200")
     start(limit)
     passive(limit, until="flop")
@@ -342,7 +342,7 @@ def test_several_chips_in_silence(chips: str, as_what: str, to: int) -> None:
     room = facing_ten()
     order(room, f"2 put-in into-pot {chips}")
     assert taken(room)[0] == as_what
-    assert hand_of(room).bets[2] == 100 * to
+    assert hand_of(room).round.bets[2] == 100 * to
 
 
 @pytest.mark.rule("cash/bet.single-large-chip")
@@ -376,9 +376,9 @@ def test_cards_turned_face_up_at_the_showdown_are_no_fold() -> None:
     room = first_on_the_flop(showdown="ask")
     passive(room)
     room.do("1 show")
-    assert 1 in hand_of(room).claims
+    assert 1 in hand_of(room).showdown.claims
     order(room, "2 throw-in")
-    assert hand_of(room).claims == [1, 3], "face down they are"
+    assert hand_of(room).showdown.claims == [1, 3], "face down they are"
 
 
 @pytest.mark.rule("cash/irr.obligation-remains")

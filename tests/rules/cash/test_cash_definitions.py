@@ -187,9 +187,9 @@ def test_the_stub_of_eleven_players_is_22_cards() -> None:
     room.deal()
     call_down(room)
     hand = hand_of(room)
-    stub = hand.deck[hand.dealt :]
-    out = [*(card for cards in hand.down for card in cards), *hand.burns, *hand.board, *hand.muck]
-    assert (len(stub), len(hand.burns), len(hand.board)) == (22, 3, 5)
+    stub = hand.deck.cards[hand.deck.dealt :]
+    out = [*(card for cards in hand.cards.down for card in cards), *hand.deck.burns, *hand.cards.board, *hand.deck.muck]
+    assert (len(stub), len(hand.deck.burns), len(hand.cards.board)) == (22, 3, 5)
     assert sorted((*stub, *out)) == sorted(STANDARD_52), "and every other card was dealt, burned or on the board"
 
 

@@ -191,9 +191,9 @@ def test_a_wrong_start_is_a_misdeal_after_one_call_and_stands_after_two() -> Non
     assert (room.one(r.HandVoided).clause, refunds(room)) == ("cash/irr.misdeal.wrong-start", {1: 1, 2: 2, 3: 2})
     room.table = before
     room.do("6 call")
-    cards = hand_of(room).down
+    cards = hand_of(room).cards.down
     assert refused(room, "misdeal wrong-start") == ("hand-stands", "cash/irr.misdeal.wrong-start")
-    assert hand_of(room).down == cards
+    assert hand_of(room).cards.down == cards
 
 
 @pytest.mark.rule("cash/irr.misdeal.wrong-start")
@@ -233,13 +233,13 @@ def test_a_blind_who_was_missed_gets_his_blind_back() -> None:
 def test_only_the_cards_of_the_ineligible_player_are_discarded() -> None:
     room = eight()
     hand = hand_of(room)
-    kept = {seat: hand.down[seat] for seat in hand.order if seat != 6}
-    dealt, left = hand.down[6], hand.deck[hand.dealt :]
+    kept = {seat: hand.cards.down[seat] for seat in hand.order if seat != 6}
+    dealt, left = hand.cards.down[6], hand.deck.cards[hand.deck.dealt :]
     room.do("6 sit-out")
     order(room, "6 dead-hand ineligible")
     hand = hand_of(room)
-    assert (tuple(hand.muck), hand.deck[hand.dealt :]) == (dealt, left)
-    assert {seat: hand.down[seat] for seat in hand.live} == kept
+    assert (tuple(hand.deck.muck), hand.deck.cards[hand.deck.dealt :]) == (dealt, left)
+    assert {seat: hand.cards.down[seat] for seat in hand.live} == kept
     assert room.one(r.HandDead).clause == "cash/irr.ineligible-player"
 
 
@@ -330,11 +330,11 @@ def test_a_hand_with_a_wrong_number_of_cards_cannot_win() -> None:
 @pytest.mark.rule("cash/irr.protected.reconstruct")
 def test_a_protected_hand_is_restored_from_the_record_and_plays_on() -> None:
     room = flop_of_three()
-    hand_of(room).muck.extend(hand_of(room).down[1])  # the dealer has swept them into the muck
+    hand_of(room).deck.muck.extend(hand_of(room).cards.down[1])  # the dealer has swept them into the muck
     order(room, "1 restore-hand")
     restored = room.one(r.HandRestored)
     assert (names(restored.cards), restored.clause) == ("Ah Kd", "cash/irr.protected.reconstruct")
-    assert (held(room, 1), hand_of(room).muck) == ("Ah Kd", [])
+    assert (held(room, 1), hand_of(room).deck.muck) == ("Ah Kd", [])
     room.do("1 check")
     assert 1 in hand_of(room).live
 
@@ -358,7 +358,7 @@ def test_each_contribution_comes_out_of_the_pot_it_is_in_and_the_rake_follows() 
     room = at(stacks={1: 20, 2: 200, 3: 200}, rake_percent=10, all_in_shown=False)
     start(room, "1 AhAd 2 QsQc 3 9c9d board 2c5dThJs8h")
     room.do("3 raise-to 60", "1 call", "2 call")
-    assert [each.amount for each in hand_of(room).pots] == [6000, 8000]
+    assert [each.amount for each in hand_of(room).pots.made] == [6000, 8000]
     order(room, "3 dead-hand collected protected")
     assert room.stacks[3] == 200
     assert [each.amount for each in room.all(r.PotsRecounted)[-1].pots] == [4000, 4000]

@@ -32,7 +32,11 @@ def test_one_boxed_card_is_skipped_and_lies_with_the_discards() -> None:
     assert [held(room, seat) for seat in (1, 4, 8)] == [cards(1, 5), cards(3, 6), cards(4, 7)]
     passive(room, until="flop")
     hand = hand_of(room)
-    assert (names(hand.burns), names(hand.board), names(hand.aside)) == (cards(8), cards(9, 10, 11), cards(2))
+    assert (names(hand.deck.burns), names(hand.cards.board), names(hand.deck.aside)) == (
+        cards(8),
+        cards(9, 10, 11),
+        cards(2),
+    )
     assert room.one(r.CardSetAside).clause == "cash/irr.boxed.one"
     assert room.all(r.HandVoided) == []
 
@@ -52,7 +56,7 @@ def test_the_second_boxed_card_ends_the_hand_and_everyone_gets_his_money_back() 
 def test_a_boxed_burn_is_no_burn() -> None:
     room = three("boxed", 7)
     passive(room, until="flop")
-    assert (names(hand_of(room).burns), names(hand_of(room).board)) == (cards(8), cards(9, 10, 11))
+    assert (names(hand_of(room).deck.burns), names(hand_of(room).cards.board)) == (cards(8), cards(9, 10, 11))
 
 
 @pytest.mark.rule("cash/irr.off-table-card")
@@ -63,10 +67,10 @@ def test_a_card_off_the_table_is_replaced_and_is_the_first_burn(when: str, last:
     assert [held(room, seat) for seat in (1, 4, 8)] == [cards(1, 4), cards(2, fourth), cards(3, eighth)]
     passive(room, until="flop")
     hand = hand_of(room)
-    assert (names(hand.burns), names(hand.board)) == (cards(5), cards(8, 9, 10))
+    assert (names(hand.deck.burns), names(hand.cards.board)) == (cards(5), cards(8, 9, 10))
     assert room.one(r.BurnWaived).clause == "cash/irr.off-table-card"
     passive(room, until="turn")
-    assert names(hand_of(room).burns) == cards(5, 11)
+    assert names(hand_of(room).deck.burns) == cards(5, 11)
 
 
 @pytest.mark.rule("cash/irr.off-table-card")
@@ -74,14 +78,18 @@ def test_only_a_card_of_the_deal_is_the_first_burn() -> None:
     room = three("off-table", 7, 9)
     passive(room, until="flop")
     hand = hand_of(room)
-    assert (names(hand.burns), names(hand.board), names(hand.aside)) == (cards(8), cards(10, 11, 12), cards(7, 9))
+    assert (names(hand.deck.burns), names(hand.cards.board), names(hand.deck.aside)) == (
+        cards(8),
+        cards(10, 11, 12),
+        cards(7, 9),
+    )
     assert [aside.clause for aside in room.all(r.CardSetAside)] == ["", ""], "the book speaks of the initial deal only"
 
 
 def test_an_exposed_card_serves_as_the_first_burn_by_no_clause_of_this_book() -> None:
     room = three("exposed", 5)
     passive(room, until="flop")
-    assert (names(hand_of(room).burns), room.one(r.BurnWaived).clause) == (cards(5), "")
+    assert (names(hand_of(room).deck.burns), room.one(r.BurnWaived).clause) == (cards(5), "")
 
 
 @pytest.mark.parametrize("place", [1, 2])
@@ -105,7 +113,7 @@ def test_a_boxed_card_of_the_second_run_is_replaced_on_the_second_board() -> Non
     order(room, "deal-cards 8h", "1 bet 198", "2 call", "1 run-twice", "2 run-twice", "deal-cards 9h")
     order(room, "deal-cards Th Jh boxed Th")
     hand = hand_of(room)
-    assert (names(hand.board), names(hand.second)) == ("2c 3c 4d 8h 9h", "2c 3c 4d 8h Jh")
+    assert (names(hand.cards.board), names(hand.cards.second)) == ("2c 3c 4d 8h 9h", "2c 3c 4d 8h Jh")
     assert not room.table.playing
 
 
@@ -123,7 +131,7 @@ def test_a_dealer_tells_the_boxed_card_among_those_he_took_off_the_deck() -> Non
 def test_mishaps_befall_cards_that_are_there() -> None:
     room = at(stacks="200 200 200")
     start(room)
-    mine = names(hand_of(room).down[1][:1])
+    mine = names(hand_of(room).cards.down[1][:1])
     assert refused(room, f"card-mishap boxed {mine}")[0] == "not-in-deck"
     assert refused(room, f"card-mishap folded {mine}")[0] == "unknown-mishap"
     start_again = at(stacks="200 200 200")

@@ -161,9 +161,9 @@ def test_burns_are_kept_apart_from_the_discards() -> None:
     call_down(room)
     hand = room.table.hand
     assert hand is not None
-    assert tuple(hand.burns) == c(7, 11, 13)
-    assert set(c(3, 6)) <= set(hand.muck)
-    assert set(hand.burns).isdisjoint(hand.muck)
+    assert tuple(hand.deck.burns) == c(7, 11, 13)
+    assert set(c(3, 6)) <= set(hand.deck.muck)
+    assert set(hand.deck.burns).isdisjoint(hand.deck.muck)
 
 
 @pytest.mark.rule("cash/award.pot")

@@ -40,7 +40,7 @@ def test_the_rest_is_dealt_twice_and_each_run_takes_half() -> None:
     room = at(stacks="100 100 100", run_it_twice="ask")
     # Twelve cards of the second run follow the first: burn, turn, burn, river; then the same again.
     room.deal({1: "As Ah", 2: "Kd Kc"}, board="Ks 7h 2c 9d 4s")
-    deck = room.table.hand.deck if room.table.hand else ()
+    deck = room.table.hand.deck.cards if room.table.hand else ()
     room.do("3 fold", "1 call", "2 check", "1 bet 98", "2 call")
     room.give(c.RunTwice(1))
     room.give(c.RunTwice(2))

@@ -185,7 +185,7 @@ def test_who_concedes_is_not_seen_and_gets_nothing_though_he_would_have_tied() -
     assert room.see(1).seats[1].cards == ()
     hand = room.table.hand
     assert hand is not None
-    assert set(parse_cards("2s 3s")) <= set(hand.muck)
+    assert set(parse_cards("2s 3s")) <= set(hand.deck.muck)
 
 
 @pytest.mark.rule("cash/irr.own-responsibility")

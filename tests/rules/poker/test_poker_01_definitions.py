@@ -150,9 +150,9 @@ def test_ten_players_to_the_river_leave_a_stub_of_24() -> None:
     room.deal()
     passive(room, until="river")
     hand = hand_of(room)
-    stub = hand.deck[hand.dealt :]
-    out = [*(card for cards in hand.down for card in cards), *hand.burns, *hand.board, *hand.muck]
-    assert (len(stub), len(hand.burns), len(hand.board)) == (24, 3, 5)
+    stub = hand.deck.cards[hand.deck.dealt :]
+    out = [*(card for cards in hand.cards.down for card in cards), *hand.deck.burns, *hand.cards.board, *hand.deck.muck]
+    assert (len(stub), len(hand.deck.burns), len(hand.cards.board)) == (24, 3, 5)
     assert sorted((*stub, *out)) == sorted(STANDARD_52), "and every other card was dealt, burned or on the board"
 
 

@@ -84,7 +84,7 @@ def test_no_betting_round_when_only_one_player_could_still_bet() -> None:
     room.deal()
     room.do("3 raise-to 50", "1 call", "2 call")
     assert streets(room) == ["pre-flop"]
-    assert len(hand_of(room).board) == 5
+    assert len(hand_of(room).cards.board) == 5
 
 
 @pytest.mark.rule("poker/6(c).continue")
@@ -123,7 +123,7 @@ def test_after_an_all_in_the_board_is_completed_and_the_hands_still_in_are_compa
     room = at("holdem", nl(1, 2), stacks="200 50 200", button=3)
     room.deal({1: "7c 2d", 2: "As Kd", 3: "Qc Qd"}, board="7h 7s 9s 4c Ac")
     room.do("3 call", "1 fold", "2 raise-to 50", "3 call")
-    assert len(hand_of(room).board) == 5
+    assert len(hand_of(room).cards.board) == 5
     assert room.one(e.ShowdownOpened).seats == (2, 3)
     assert {tabled.seat for tabled in room.all(e.Tabled)} == {2, 3}
     assert room.won() == {2: 101}
@@ -172,8 +172,8 @@ def test_burn_cards_lie_apart_from_the_muck() -> None:
     room.do("3 fold", "4 fold", "1 call", "2 check", "1 check", "2 check")
     hand = hand_of(room)
     assert hand.street == "turn"
-    assert tuple(hand.burns) == parse_cards("5c 6c")
-    assert tuple(hand.muck) == parse_cards("As Ah Kc Kd")
+    assert tuple(hand.deck.burns) == parse_cards("5c 6c")
+    assert tuple(hand.deck.muck) == parse_cards("As Ah Kc Kd")
 
 
 @pytest.mark.rule("poker/6(e)(6).award")

@@ -141,7 +141,7 @@ def test_just_the_forced_bet_is_the_forced_bet_and_more_completes_it(chips: int,
     start(room, "deck 9c 3d 9h 4c 5d Th 7c 2d Jh")
     order(room, f"2 put-in into-pot {chips}")
     assert taken(room) == (taken_as, 0, "poker/7(f)(2)")
-    assert hand_of(room).bet_to == 100 * chips
+    assert hand_of(room).round.bet_to == 100 * chips
 
 
 @pytest.mark.rule("poker/7(f)(2)")
@@ -153,7 +153,7 @@ def test_several_chips_complete_the_forced_bet_if_half_of_what_it_takes_is_there
     start(room, "deck 9c 3d 9h 4c 5d Th 7c 2d Jh")
     room.do("2 bring-in")
     order(room, f"3 put-in into-pot {chips}")
-    assert (taken(room)[0], hand_of(room).bets[3]) == (taken_as, 100 * to)
+    assert (taken(room)[0], hand_of(room).round.bets[3]) == (taken_as, 100 * to)
 
 
 @pytest.mark.rule("poker/7(f)(2)")
@@ -167,7 +167,7 @@ def test_a_bet_that_is_short_of_the_full_one_is_completed_by_half_of_what_is_mis
     room.do("3 call", "1 call", "2 check", "1 bet 10", "2 raise-to 13")
     assert room.offered["raise-to"] == (20, 20)
     order(room, f"3 put-in into-pot {chips}")
-    assert (taken(room)[0], hand_of(room).bets[3]) == (taken_as, 100 * to)
+    assert (taken(room)[0], hand_of(room).round.bets[3]) == (taken_as, 100 * to)
 
 
 # ---------------------------------------------------------------- string bets
@@ -178,7 +178,7 @@ def test_a_bet_is_not_increased() -> None:
     room = opening()
     order(room, "1 put-in into-pot 10")
     assert refused(room, "1 put-in into-pot 10") == ("bet-made-already", "poker/7(g)")
-    assert hand_of(room).bet_to == 1000
+    assert hand_of(room).round.bet_to == 1000
 
 
 @pytest.mark.rule("poker/7(g)(1)")

@@ -53,7 +53,7 @@ def test_the_antes_are_in_the_pot_before_the_first_card() -> None:
     room.deal()
     assert [ante.amount for ante in room.all(e.AntePosted)] == [100] * 5
     assert in_order(room, e.AntePosted, e.Dealt)
-    assert hand_of(room).pot == 500
+    assert hand_of(room).pots.total == 500
 
 
 @pytest.mark.rule("poker/7(b)(2)")
@@ -187,10 +187,10 @@ def test_a_player_all_in_by_his_blind_is_dealt_his_cards_and_sees_the_whole_boar
     room = at("holdem", nl(1, 2), stacks="200 2 200", button=3, must_afford=False)
     room.deal({1: "7c 3d", 2: "As Ah", 3: "Kc Kd"}, board="Jh 9s 7s 4c 2c")
     assert room.table.chair(2).stack == 0
-    assert len(hand_of(room).down[2]) == 2
+    assert len(hand_of(room).cards.down[2]) == 2
     room.do("3 call", "1 call")
     passive(room)
-    assert len(hand_of(room).board) == 5
+    assert len(hand_of(room).cards.board) == 5
     assert room.won() == {2: 6}
 
 
@@ -201,7 +201,7 @@ def test_a_raise_keeps_to_the_limits_and_once_made_it_stands() -> None:
     assert (refused.code, refused.clause) == ("above-maximum", "poker/17.notice")
     room.do("2 raise-to 40")
     assert room.refuses("2 call").code == "not-your-turn"
-    assert hand_of(room).bets[2] == 4000
+    assert hand_of(room).round.bets[2] == 4000
 
 
 @pytest.mark.parametrize("words", ["3 fold", "3 call", "3 raise-to 30"])
@@ -218,7 +218,7 @@ def test_a_bet_cannot_be_increased_once_it_is_made() -> None:
     room.do("1 bet 10")
     assert room.refuses("1 raise-to 20").code == "not-your-turn"
     assert room.refuses("1 bet 20").code == "not-your-turn"
-    assert hand_of(room).bet_to == 1000
+    assert hand_of(room).round.bet_to == 1000
 
 
 def test_a_call_is_a_call_and_no_raise_follows_it() -> None:

@@ -25,17 +25,17 @@ def of(players: int, game: str = HIGH, **settings: str | int | bool) -> Room:
 def test_nine_players_share_the_sixth_and_the_seventh_card(game: str) -> None:
     room = of(9, game)
     drift(room, until="sixth")
-    assert hand_of(room).dealt == 47 + 2
+    assert hand_of(room).deck.dealt == 47 + 2
     drift(room)
     common = room.all(e.BoardDealt)
     assert [(card.street, card.common, card.clause) for card in common] == [
         ("sixth", True, "poker/9(h).common"),
         ("seventh", True, "poker/9(h).common"),
     ]
-    deck = hand_of(room).deck
+    deck = hand_of(room).deck.cards
     assert [card.cards for card in common] == [(deck[48],), (deck[50],)]
-    assert len(deck) - hand_of(room).dealt == 1
-    assert {len(hand_of(room).down[seat] + hand_of(room).up[seat]) for seat in range(1, 10)} == {5}
+    assert len(deck) - hand_of(room).deck.dealt == 1
+    assert {len(hand_of(room).cards.down[seat] + hand_of(room).cards.up[seat]) for seat in range(1, 10)} == {5}
     assert room.see().board == (deck[48], deck[50]), "everybody sees them"
 
 
@@ -44,7 +44,7 @@ def test_seven_cards_are_too_few_for_a_burn_and_seven_players() -> None:
     room = of(7)
     drift(room)
     assert [card.street for card in room.all(e.BoardDealt)] == ["seventh"]
-    assert {len(hand_of(room).up[seat]) for seat in range(1, 8)} == {4}
+    assert {len(hand_of(room).cards.up[seat]) for seat in range(1, 8)} == {4}
 
 
 @ALL_THREE
@@ -54,8 +54,8 @@ def test_a_room_may_spare_the_burn_where_the_deck_then_reaches_everyone(game: st
     room = of(7, game, burn_always=False)
     drift(room)
     assert room.all(e.BoardDealt) == []
-    assert {len(hand_of(room).down[seat]) for seat in range(1, 8)} == {3}
-    assert (len(room.all(e.Burned)), hand_of(room).dealt) == (3, 52)
+    assert {len(hand_of(room).cards.down[seat]) for seat in range(1, 8)} == {3}
+    assert (len(room.all(e.Burned)), hand_of(room).deck.dealt) == (3, 52)
 
 
 @pytest.mark.rule("poker/9(h).common")
@@ -83,7 +83,7 @@ def test_eight_players_get_a_common_card_from_the_shuffled_burns(game: str) -> N
     assert room.one(e.BoardDealt).cards == (burns[0],)
     drift(room)
     last = room.one(e.Shuffled).deck[51]
-    out = [*hand_of(room).board, *(card for seat in range(1, 9) for card in hand_of(room).down[seat])]
+    out = [*hand_of(room).cards.board, *(card for seat in range(1, 9) for card in hand_of(room).cards.down[seat])]
     assert last not in out, "the card left in the deck stays out"
 
 
@@ -106,7 +106,7 @@ def test_shuffled_burns_make_a_common_card_even_if_only_two_players_are_left() -
     staying = {better, *[seat for seat in range(1, 10) if seat != better][:3]}
     while hand_of(room).street == "fifth":
         room.do(f"{room.to_act} {'call' if room.to_act in staying else 'fold'}")
-    assert hand_of(room).dealt == 52
+    assert hand_of(room).deck.dealt == 52
     for word in ("bet 8", "fold", "fold", "call"):
         room.do(f"{room.to_act} {word}")
     room.give(c.Reshuffle((0, 1, 2)))
@@ -123,7 +123,7 @@ def test_a_dealer_of_flesh_and_blood_is_asked_for_one_card_when_the_deck_cannot_
     for start in (27, 36):
         room.give(c.DealCards(STANDARD_52[start : start + 9]))
         drift(room)
-    assert hand_of(room).awaited == 1
+    assert hand_of(room).deck.awaited == 1
     room.give(c.DealCards(STANDARD_52[45:46]))
     assert room.all(e.BoardDealt) == [e.BoardDealt("sixth", STANDARD_52[45:46], "poker/9(h).common", common=True)]
 

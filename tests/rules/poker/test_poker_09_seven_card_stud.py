@@ -114,11 +114,11 @@ def test_others_see_one_card_of_each_player_in_views_and_in_facts(game: str) -> 
     assert isinstance(told, e.Dealt)
     for viewer in (0, 1, 2, 3):
         for seat in room.see(viewer).seats[:3]:
-            assert seat.up == hand_of(room).up[seat.seat]
+            assert seat.up == hand_of(room).cards.up[seat.seat]
             assert len(seat.up) == 1
-            known = hand_of(room).down[seat.seat] if seat.seat == viewer else (UNKNOWN, UNKNOWN)
+            known = hand_of(room).cards.down[seat.seat] if seat.seat == viewer else (UNKNOWN, UNKNOWN)
             assert seat.cards == known
-    assert [hand.up for hand in told.hands] == [hand_of(room).up[seat] for seat in (1, 2, 3)]
+    assert [hand.up for hand in told.hands] == [hand_of(room).cards.up[seat] for seat in (1, 2, 3)]
     assert [hand.down == (UNKNOWN, UNKNOWN) for hand in told.hands] == [True, False, True]
 
 
@@ -279,10 +279,10 @@ def test_a_burn_and_an_up_card_for_all_still_in_from_the_dealers_left(game: str)
     assert room.to_act == 5
     room.do("5 bring-in", "1 fold", "2 call", "3 call", "4 fold")
     assert in_order(room, e.BetsGathered, e.Burned)
-    assert room.one(e.Burned).cards == (hand_of(room).deck[15],)
+    assert room.one(e.Burned).cards == (hand_of(room).deck.cards[15],)
     dealt = room.all(e.Dealt)[-1]
     assert dealt.hands == tuple(
-        e.SeatCards(seat, (), (card,)) for seat, card in zip((2, 3, 5), hand_of(room).deck[16:19], strict=True)
+        e.SeatCards(seat, (), (card,)) for seat, card in zip((2, 3, 5), hand_of(room).deck.cards[16:19], strict=True)
     )
     assert dealt.clause == "poker/9(f).deal"
     assert sorted(queue(room)) == [2, 3], "the all-in player has his card and is not asked"
@@ -362,8 +362,8 @@ def test_who_stays_to_the_end_has_three_cards_down_and_four_up(game: str) -> Non
     for seat in (1, 2, 3):
         dealt = [(h.down, h.up) for event in room.all(e.Dealt) for h in event.hands if h.seat == seat]
         assert [(len(down), len(up)) for down, up in dealt] == [(2, 1), (0, 1), (0, 1), (0, 1), (1, 0)]
-        assert (len(hand.down[seat]), len(hand.up[seat])) == (3, 4)
-        assert room.see().seats[seat - 1].up == hand.up[seat]
+        assert (len(hand.cards.down[seat]), len(hand.cards.up[seat])) == (3, 4)
+        assert room.see().seats[seat - 1].up == hand.cards.up[seat]
 
 
 @pytest.mark.rule("poker/1.up-card")
@@ -384,7 +384,7 @@ def test_four_players_to_the_end_take_four_burns_and_leave_twenty_cards(game: st
     drift(room)
     assert len(room.all(e.Burned)) == 4
     assert {burn.clause for burn in room.all(e.Burned)} == {"poker/9(h).burn"}
-    assert len(STANDARD_52) - hand_of(room).dealt == 20
+    assert len(STANDARD_52) - hand_of(room).deck.dealt == 20
     assert [type(event) for event in room.all(e.Event) if isinstance(event, e.Burned | e.Dealt)] == (
         [e.Dealt] + [e.Burned, e.Dealt] * 4
     )

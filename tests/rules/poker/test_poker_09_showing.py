@@ -18,7 +18,7 @@ def test_the_best_of_all_cards_that_lie_up_opens(game: str, first: int) -> None:
     room = at(game, stud(4, 8, 2), stacks="200 200 200")
     start(room, f"deck {SEVENTH} exposed 2d")
     passive(room)
-    assert len(hand_of(room).up[2]) == 5
+    assert len(hand_of(room).cards.up[2]) == 5
     order(room, "2 go-on")
     assert room.to_act == first
 

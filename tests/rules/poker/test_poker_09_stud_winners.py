@@ -54,12 +54,12 @@ def test_a_common_card_belongs_to_every_hand() -> None:
     room.deal(deck=NEW_DECK)
     drift(room)
     hand = hand_of(room)
-    common = hand.board[0]
+    common = hand.cards.board[0]
     winner = room.all(e.PotAwarded)[0].seat
-    best = max(range(1, 8), key=lambda seat: HIGH.strength((*hand.down[seat], *hand.up[seat], common)))
+    best = max(range(1, 8), key=lambda seat: HIGH.strength((*hand.cards.down[seat], *hand.cards.up[seat], common)))
     assert winner == best
     assert room.table.game is not None
-    plays = [cards_that_play(hand, seat, room.table.game.awards[0], hand.board) for seat in range(1, 8)]
+    plays = [cards_that_play(hand, seat, room.table.game.awards[0], hand.cards.board) for seat in range(1, 8)]
     assert any(common in five for five in plays)
 
 

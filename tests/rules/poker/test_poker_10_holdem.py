@@ -28,7 +28,7 @@ def test_the_eleventh_player_is_seated_and_the_twelfth_is_not() -> None:
     assert (refused.code, refused.clause) == ("no-such-seat", "poker/10(b).seats")
     room.deal()
     passive(room, until="river")
-    assert hand_of(room).dealt == 22 + 3 + 5
+    assert hand_of(room).deck.dealt == 22 + 3 + 5
 
 
 @pytest.mark.rule("poker/10(b).ante")
@@ -183,7 +183,7 @@ def test_a_raise_of_the_option_gives_every_caller_another_turn() -> None:
     room.do("2 raise-to 4")
     assert hand_of(room).queue == [3, 4, 5, 6, 1]
     passive(room, until="flop")
-    assert hand_of(room).pot == 2400
+    assert hand_of(room).pots.total == 2400
 
 
 @pytest.mark.rule("poker/10(g).complete")
@@ -213,7 +213,7 @@ def test_where_the_burns_and_the_board_come_from() -> None:
     assert room.all(e.Burned)[-1].cards == (deck[13],)
     assert room.all(e.BoardDealt)[-1] == e.BoardDealt("river", (deck[14],), "poker/10(j)")
     hand = hand_of(room)
-    assert hand.deck[hand.dealt :] == NEW_DECK[14:], "and the rest is the stub"
+    assert hand.deck.cards[hand.deck.dealt :] == NEW_DECK[14:], "and the rest is the stub"
 
 
 @pytest.mark.rule("poker/10(h).first", "poker/10(i)", "poker/10(j)")

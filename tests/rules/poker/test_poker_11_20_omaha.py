@@ -17,7 +17,7 @@ def test_the_last_chair_is_the_tenth_and_with_five_cards_the_eighth(omaha: Omaha
     assert (refused.code, refused.clause) == ("no-such-seat", omaha.clause)
     room.deal()
     passive(room, until="river")
-    assert hand_of(room).dealt == 40 + 3 + 5
+    assert hand_of(room).deck.dealt == 40 + 3 + 5
 
 
 @each_game("poker/11(b).ante", "poker/20(a).ante")
@@ -25,7 +25,7 @@ def test_everyone_antes_before_the_first_card(omaha: Omaha) -> None:
     room = table(omaha.game, omaha.seats, ante=1)
     room.deal()
     assert [(ante.amount, ante.clause) for ante in room.all(e.AntePosted)] == [(100, omaha.clause)] * omaha.seats
-    assert hand_of(room).pot == 100 * omaha.seats + 200 + 400
+    assert hand_of(room).pots.total == 100 * omaha.seats + 200 + 400
     assert in_order(room, e.AntePosted, e.BlindPosted, e.Dealt)
 
 
@@ -48,7 +48,7 @@ def test_each_seat_sees_its_own_cards_and_no_others(omaha: Omaha) -> None:
     for viewer in (0, 1, 2, 3):
         for seat in room.see(viewer).seats[:3]:
             own = seat.seat == viewer
-            assert seat.cards == (hand_of(room).down[viewer] if own else (UNKNOWN,) * omaha.hole)
+            assert seat.cards == (hand_of(room).cards.down[viewer] if own else (UNKNOWN,) * omaha.hole)
 
 
 @each_game("poker/11(f).hand", "poker/20(j).hand")

@@ -43,7 +43,7 @@ def play_for(room: Room, seat: int, *, best: int, low: int = 0, board: str, pot:
         in_it, offered = room.to_act in (seat, other), room.offered
         if not in_it and "call" in offered:
             room.do(f"{room.to_act} fold")
-        elif "bet" in offered and in_it and hand_of(room).pot < 100 * pot:
+        elif "bet" in offered and in_it and hand_of(room).pots.total < 100 * pot:
             room.do(f"{room.to_act} bet {offered['bet'][0]:.0f}")
         else:
             room.do(f"{room.to_act} {'call' if 'call' in offered else 'check'}")
@@ -298,7 +298,7 @@ def tied(room: Room) -> None:
     """Seats 3 and 4 tie for high and nobody has a low."""
     room.deal({3: "Ac Tc 5c 5h", 4: "Ad Td 5d 5s"}, board="Kd Qs Jh 8c 7h")
     while room.to_act:
-        words = ("raise-to", "call", "check") if not hand_of(room).board else ("check",)
+        words = ("raise-to", "call", "check") if not hand_of(room).cards.board else ("check",)
         word = next((word for word in words if word in room.offered), "fold")
         low = f" {room.offered[word][0]:.0f}" if word == "raise-to" else ""
         room.do(f"{room.to_act} {word if room.to_act in (3, 4) else 'fold'}{low if room.to_act in (3, 4) else ''}")
@@ -367,7 +367,7 @@ def test_pots_that_two_players_win_one_each_are_split_though_nobody_tied(after_t
         seat, offered = room.to_act, room.offered
         if seat not in (1, 3, 4):
             room.do(f"{seat} fold")
-        elif "raise-to" in offered and not hand_of(room).board and room.stacks[3]:
+        elif "raise-to" in offered and not hand_of(room).cards.board and room.stacks[3]:
             room.do(f"{seat} raise-to {offered['raise-to'][0]:.0f}")
         elif "bet" in offered and seat == 4:
             room.do(f"4 bet {offered['bet'][0]:.0f}")

@@ -36,7 +36,7 @@ def test_eight_antes_and_the_blind_lie_in_the_pot_before_the_first_card(game: st
     room.deal()
     assert in_order(room, e.AntePosted, e.BlindPosted, e.Dealt)
     assert {ante.clause for ante in room.all(e.AntePosted)} == {"poker/12(b).ante"}
-    assert hand_of(room).pot == 100 * (8 + 2)
+    assert hand_of(room).pots.total == 100 * (8 + 2)
 
 
 @BOTH
@@ -82,7 +82,7 @@ def test_a_seat_sees_its_own_five_cards_and_no_others_also_after_the_draw(game: 
 def assert_only_own_cards_are_seen(room: Room) -> None:
     for viewer in range(1, 6):
         seen = {chair.seat: chair.cards for chair in room.see(viewer).seats if chair.cards}
-        assert seen == dict.fromkeys(range(1, 6), (UNKNOWN,) * 5) | {viewer: hand_of(room).down[viewer]}
+        assert seen == dict.fromkeys(range(1, 6), (UNKNOWN,) * 5) | {viewer: hand_of(room).cards.down[viewer]}
 
 
 @BOTH
@@ -111,7 +111,7 @@ def test_players_draw_one_at_a_time_from_the_left_of_the_button(game: str) -> No
     to_the_draw(room, 1)
     opened = room.one(e.ChoiceOpened)
     assert (opened.seats, opened.clause) == ((2, 3, 4, 5), "poker/12(f).order")
-    refused = room.refuses_command(c.Draw(3, hand_of(room).down[3][:1]))
+    refused = room.refuses_command(c.Draw(3, hand_of(room).cards.down[3][:1]))
     assert (refused.code, refused.clause) == ("not-your-turn", "poker/12(f).order")
     for seat in (2, 3, 4, 5):
         assert room.to_act == seat
@@ -147,13 +147,13 @@ def test_three_cards_are_replaced_by_the_three_on_top_of_the_deck(game: str) -> 
     room = five_handed(game)
     room.deal(deck=NEW_DECK)
     to_the_draw(room)
-    kept = hand_of(room).down[1][3:]
+    kept = hand_of(room).cards.down[1][3:]
     exchange(room, 1, 3)
     top = NEW_DECK[26:29]  # 25 cards are dealt and one is burned
     assert room.one(e.Drew) == e.Drew(1, top, "poker/12(f).replace")
-    assert hand_of(room).down[1] == (*kept, *top)
+    assert hand_of(room).cards.down[1] == (*kept, *top)
     all_exchange(room, 2)
-    assert [len(hand_of(room).down[seat]) for seat in range(1, 6)] == [5] * 5
+    assert [len(hand_of(room).cards.down[seat]) for seat in range(1, 6)] == [5] * 5
 
 
 @BOTH
@@ -173,7 +173,7 @@ def test_one_card_is_burned_before_the_first_draw_and_none_between_players(game:
     all_exchange(room, 3)
     assert room.one(e.Burned) == e.Burned(NEW_DECK[15:16], "poker/12(f)(1)")
     assert in_order(room, e.Burned, e.ChoiceOpened, e.Drew)
-    assert hand_of(room).dealt == 15 + 1 + 9
+    assert hand_of(room).deck.dealt == 15 + 1 + 9
 
 
 @pytest.mark.rule("poker/7(c)(4)(ii)", "poker/12(f).order")
@@ -185,7 +185,7 @@ def test_an_all_in_player_draws_in_his_turn() -> None:
     assert room.one(e.ChoiceOpened).seats == (1, 2, 3)
     exchange(room, 1, 1)
     exchange(room, 2, 5)
-    assert len(hand_of(room).down[2]) == 5
+    assert len(hand_of(room).cards.down[2]) == 5
     pat(room)
     assert room.all(e.RoundOpened)[-1].seats == (1, 3), "he draws, but he is not asked to bet"
 
@@ -212,15 +212,15 @@ def test_eight_players_draw_three_each_and_the_discards_are_shuffled_twice(game:
     assert sorted(second_pile) == sorted((*given_up[4], *given_up[5], *given_up[6]))
     assert room.all(e.Drew)[-1].cards == (first_pile[1], first_pile[0], second_pile[-1])
     all_exchange(room, 3)
-    assert [len(hand_of(room).down[seat]) for seat in range(1, 9)] == [5] * 8
-    assert len({card for held in hand_of(room).down for card in held}) == 40
+    assert [len(hand_of(room).cards.down[seat]) for seat in range(1, 9)] == [5] * 8
+    assert len({card for held in hand_of(room).cards.down for card in held}) == 40
 
 
 @pytest.mark.rule("poker/12(f)(2)")
 def test_folded_hands_are_shuffled_too_but_not_the_burn_nor_the_drawer_s_own_discards() -> None:
     room = at(HIGH, fl(2, 4, 1, 2), stacks=[100] * 8, button=8)
     room.deal(deck=NEW_DECK)
-    folded = hand_of(room).down[3] + hand_of(room).down[4]
+    folded = hand_of(room).cards.down[3] + hand_of(room).cards.down[4]
     to_the_draw(room, 3, 4)
     given_up = all_exchange(room, 5)
     assert sorted(given_up) == [1, 2, 5]

@@ -35,7 +35,7 @@ def test_the_eighth_is_seated_and_the_ninth_is_not_and_the_deck_reaches() -> Non
     assert why(room, "9 sit Ann 200") == ("no-such-seat", "poker/13(b).seats")
     room.deal()
     drift(room)
-    assert hand_of(room).dealt == 40 + 3
+    assert hand_of(room).deck.dealt == 40 + 3
 
 
 @pytest.mark.rule("poker/13(b).ante")
@@ -65,8 +65,8 @@ def test_others_see_one_card_of_each_player() -> None:
         assert isinstance(told, e.Dealt)
         for seat, hand in zip(room.see(viewer).seats, told.hands, strict=False):
             hidden = seat.seat != viewer
-            assert seat.up == hand.up == hand_of(room).up[seat.seat]
-            assert seat.cards == hand.down == ((UNKNOWN,) if hidden else hand_of(room).down[seat.seat])
+            assert seat.up == hand.up == hand_of(room).cards.up[seat.seat]
+            assert seat.cards == hand.down == ((UNKNOWN,) if hidden else hand_of(room).cards.down[seat.seat])
 
 
 # ---------------------------------------------------------------- the first round
@@ -121,7 +121,7 @@ def test_a_burn_and_an_up_card_for_all_still_in() -> None:
     room = at(STUD, STAKES, stacks="200 200 200 200 2", must_afford=False)
     room.deal({1: "Ad 9c", 2: "Kd 8c", 3: "Qd 7c", 4: "Jd 6c", 5: "Td 5c"})
     room.do("5 bring-in", "1 fold", "2 call", "3 call", "4 call")
-    deck = hand_of(room).deck
+    deck = hand_of(room).deck.cards
     assert room.one(e.Burned).cards == (deck[10],)
     dealt = room.all(e.Dealt)[-1]
     assert dealt.hands == tuple(e.SeatCards(s, (), (card,)) for s, card in zip((2, 3, 4, 5), deck[11:15], strict=True))
@@ -175,7 +175,7 @@ def test_who_stays_has_one_card_down_and_four_up_after_four_rounds_of_betting() 
     room = of(3)
     drift(room)
     hand = hand_of(room)
-    assert [(len(hand.down[seat]), len(hand.up[seat])) for seat in (1, 2, 3)] == [(1, 4)] * 3
+    assert [(len(hand.cards.down[seat]), len(hand.cards.up[seat])) for seat in (1, 2, 3)] == [(1, 4)] * 3
     assert [opened.street for opened in room.all(e.RoundOpened)] == ["second", "third", "fourth", "fifth"]
     assert [dealt.clause for dealt in room.all(e.Dealt)[2:]] == ["poker/13(g).deal"] * 2
 

@@ -60,7 +60,7 @@ def test_the_eleventh_is_seated_and_the_twelfth_is_not_and_the_house_may_want_fe
     assert why(room, "12 sit Ann 200") == ("no-such-seat", "poker/13a(b).seats")
     room.deal()
     drift(room)
-    assert hand_of(room).dealt == 33 + 2 + 1
+    assert hand_of(room).deck.dealt == 33 + 2 + 1
     eight = at(MAMBO, STAKES, stacks=[200] * 8, seats=8)
     assert why(eight, "9 sit Ann 200") == ("no-such-seat", "poker/13a(b).seats")
 
@@ -93,7 +93,9 @@ def test_others_see_one_card_of_each_player_until_the_showdown() -> None:
         for viewer in (0, 1, 2, 3):
             for seat in room.see(viewer).seats[:3]:
                 assert len(seat.up) == 1
-                assert seat.cards == (hand_of(room).down[seat.seat] if seat.seat == viewer else (UNKNOWN,) * count)
+                assert seat.cards == (
+                    hand_of(room).cards.down[seat.seat] if seat.seat == viewer else (UNKNOWN,) * count
+                )
     told = [fact(dealt, 0) for dealt in room.all(e.Dealt)]
     assert {card for dealt in told if isinstance(dealt, e.Dealt) for h in dealt.hands for card in h.down} == {UNKNOWN}
 
@@ -137,7 +139,7 @@ def test_a_raise_by_the_last_player_gives_all_callers_another_turn() -> None:
 def test_a_burn_and_a_card_face_down_for_all_still_in() -> None:
     room = seated({1: "3d", 2: "9d", 5: "Th", 9: "Js"})
     room.do("1 bring-in", "2 raise-to 4", "5 call", "9 call", "1 fold")
-    deck = hand_of(room).deck
+    deck = hand_of(room).deck.cards
     assert room.one(e.Burned).cards == (deck[8],)
     dealt = room.all(e.Dealt)[-1]
     assert dealt.hands == tuple(e.SeatCards(s, (card,)) for s, card in zip((2, 5, 9), deck[9:12], strict=True))

@@ -65,7 +65,7 @@ def test_with_both_hole_cards_exposed_the_hand_is_dead_and_the_ante_comes_back(g
     assert (killed.seat, killed.refund, killed.clause) == (2, 100, "poker/15(k).both")
     assert room.stacks[2] == 200
     assert hand_of(room).live == [1, 3]
-    assert names(hand_of(room).muck) == "3d 5d", "they are collected"
+    assert names(hand_of(room).deck.muck) == "3d 5d", "they are collected"
     assert (lying_up(room, 1), lying_up(room, 3)) == ("7c", "8d"), "the third card goes round without him"
     assert pot(room) == 2
     passive(room)
@@ -117,8 +117,8 @@ def test_or_he_contends_for_the_entire_pot_with_one_more_card_up(game: str) -> N
     order(room, f"{seat} go-on")
     assert room.one(r.WageringGoesOn).clause == "poker/15(k)(2)"
     assert seat in hand_of(room).queue
-    assert len(hand_of(room).up[seat]) == 5
-    assert len(hand_of(room).down[seat]) == 2
+    assert len(hand_of(room).cards.up[seat]) == 5
+    assert len(hand_of(room).cards.down[seat]) == 2
 
 
 @pytest.mark.rule("poker/15(k)(1)")
@@ -145,7 +145,7 @@ def test_who_makes_no_choice_goes_on() -> None:
     seat = room.to_act
     room.give(c.TimeOut(seat))
     assert room.one(r.WageringGoesOn).timed_out
-    assert seat not in hand_of(room).stopped
+    assert seat not in hand_of(room).round.stopped
 
 
 @pytest.mark.rule("poker/15(k).both")
@@ -163,10 +163,10 @@ def test_an_exposed_card_is_dealt_like_any_other_when_the_deck_is_just_long_enou
     order(room, "1 dead-hand left", "2 dead-hand left")
     passive(room, until="sixth")
     hand = hand_of(room)
-    assert len(hand.deck) - hand.dealt == 7, "a burn, and one for each of six"
-    order(room, f"card-mishap exposed {names(hand.deck[hand.dealt + 3 : hand.dealt + 4])}")
+    assert len(hand.deck.cards) - hand.deck.dealt == 7, "a burn, and one for each of six"
+    order(room, f"card-mishap exposed {names(hand.deck.cards[hand.deck.dealt + 3 : hand.deck.dealt + 4])}")
     passive(room)
-    assert hand_of(room).board == [], "no common card"
+    assert hand_of(room).cards.board == [], "no common card"
     assert set(room.offered) == {"stop-wagering", "go-on"}
 
 
@@ -230,8 +230,10 @@ def test_a_card_that_leaves_the_table_is_with_the_discards_and_in_no_hand() -> N
     assert [lying_up(room, seat) for seat in (1, 2, 3)] == ["7c As", "8d 6h", "Jh 9c"], "replaced after the round"
     passive(room)
     hand = hand_of(room)
-    assert "Qs" in names(hand.aside)
-    assert "Qs" not in names([card for held in (*hand.down, *hand.up, hand.board, hand.burns) for card in held])
+    assert "Qs" in names(hand.deck.aside)
+    assert "Qs" not in names(
+        [card for held in (*hand.cards.down, *hand.cards.up, hand.cards.board, hand.deck.burns) for card in held]
+    )
 
 
 @pytest.mark.rule("poker/15(h)", "poker/15(n)")
@@ -245,10 +247,10 @@ def test_a_dealer_gives_another_common_card_for_one_that_is_spoilt(kind: str) ->
         passive(room)
         order(room, f"deal-cards {names(deck[first : first + 8])}")
     passive(room)
-    assert hand_of(room).awaited == 1, "eight players, and too few cards for a seventh each"
+    assert hand_of(room).deck.awaited == 1, "eight players, and too few cards for a seventh each"
     assert refused(room, f"deal-cards 2c {kind} 2c")[0] == "wrong-number-of-cards"
     order(room, f"deal-cards 2c 2d {kind} 2c")
-    assert (names(hand_of(room).board), names(hand_of(room).aside)) == ("2d", "2c")
+    assert (names(hand_of(room).cards.board), names(hand_of(room).deck.aside)) == ("2d", "2c")
 
 
 @pytest.mark.rule("poker/15(h)")
@@ -262,7 +264,7 @@ def test_a_spoilt_card_too_few_is_no_common_card() -> None:
         passive(room)
     assert refused(room, "deal-cards 9d Ks boxed 9d")[0] == "wrong-number-of-cards"
     order(room, "deal-cards 9d Ks 3h boxed 9d")
-    assert (hand_of(room).board, held(room, 1)) == ([], "2c 4c Ks")
+    assert (hand_of(room).cards.board, held(room, 1)) == ([], "2c 4c Ks")
 
 
 @pytest.mark.rule("poker/9(h).common", "poker/13(f).deal")
@@ -318,10 +320,10 @@ DEAL = "deck As Qh Jc Ts Kd 9d 8h 7c 6s 5d 4h"
 def test_an_exposed_card_is_exchanged_for_the_top_card_after_the_deal(game: str, clause: str) -> None:
     room = holdem(f"{DEAL} exposed Kd", game)
     hand = hand_of(room)
-    assert len(hand.down[2]) == len(hand.down[1]) == len(hand.down[3])
-    assert "Kd" not in names([card for held in hand.down for card in held])
-    last = hand.deck[hand.dealt - 1]
-    assert hand.down[2][-1] == last, "the exchange comes when everyone has his cards"
+    assert len(hand.cards.down[2]) == len(hand.cards.down[1]) == len(hand.cards.down[3])
+    assert "Kd" not in names([card for held in hand.cards.down for card in held])
+    last = hand.deck.cards[hand.deck.dealt - 1]
+    assert hand.cards.down[2][-1] == last, "the exchange comes when everyone has his cards"
     assert room.one(e.Dealt).clause == f"poker/{clause}"
 
 
@@ -332,7 +334,7 @@ def test_the_exposed_card_may_go_to_the_discards_and_a_card_is_burned() -> None:
     assert room.one(r.CardSetAside).clause == "poker/15(o)(1)"
     passive(room, until="flop")
     hand = hand_of(room)
-    assert (names(hand.aside), names(hand.burns), names(hand.board)) == ("Kd", "7c", "6s 5d 4h")
+    assert (names(hand.deck.aside), names(hand.deck.burns), names(hand.cards.board)) == ("Kd", "7c", "6s 5d 4h")
 
 
 @pytest.mark.rule("poker/15(o)", "poker/15(n)")
@@ -348,10 +350,10 @@ def test_or_it_is_the_burn_before_the_flop_and_no_other_card_is_burned() -> None
     assert room.one(r.CardSetAside).clause == "poker/15(o)(2)"
     passive(room, until="flop")
     hand = hand_of(room)
-    assert (names(hand.aside), names(hand.burns), names(hand.board)) == ("", "Kd", "7c 6s 5d")
+    assert (names(hand.deck.aside), names(hand.deck.burns), names(hand.cards.board)) == ("", "Kd", "7c 6s 5d")
     assert room.one(r.BurnWaived).clause == "poker/15(o)(2)"
     passive(room, until="turn")
-    assert names(hand_of(room).burns) == "Kd 4h", "the turn has its own burn again"
+    assert names(hand_of(room).deck.burns) == "Kd 4h", "the turn has its own burn again"
 
 
 @pytest.mark.rule("poker/15(o)")

@@ -137,7 +137,7 @@ def test_cards_that_the_record_does_not_know_cannot_be_put_together() -> None:
     room = at("holdem", nl(1, 2), stacks="200 200 200")
     start(room, "no-deck")
     order(room, "deal-cards As Kd ?? Ah Kc ??")
-    assert UNKNOWN in hand_of(room).down[3]
+    assert UNKNOWN in hand_of(room).cards.down[3]
     assert refused(room, "3 restore-hand") == ("cards-not-known", "poker/15(i)(2)")
 
 
@@ -253,7 +253,7 @@ def test_who_leaves_without_a_word_has_given_up_an_unprotected_hand() -> None:
     order(room, "1 dead-hand left")
     assert room.one(r.HandDead).clause == "poker/15(i)(4)"
     assert (room.to_act, pot(room)) == (2, 140)
-    assert names(hand_of(room).muck) == "Ah Kd"
+    assert names(hand_of(room).deck.muck) == "Ah Kd"
     assert refused(room, "2 dead-hand left protected") == ("hand-protected", "poker/15(i)(4)")
 
 

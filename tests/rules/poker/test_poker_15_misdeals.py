@@ -109,14 +109,14 @@ def test_a_player_who_has_wagered_was_not_missed() -> None:
 def test_cards_of_an_ineligible_player_are_discarded_and_nothing_else_changes() -> None:
     room = six()
     hand = hand_of(room)
-    others = {seat: hand.down[seat] for seat in (1, 2, 3, 5, 6)}
-    cards, left = hand.down[4], hand.deck[hand.dealt :]
+    others = {seat: hand.cards.down[seat] for seat in (1, 2, 3, 5, 6)}
+    cards, left = hand.cards.down[4], hand.deck.cards[hand.deck.dealt :]
     room.do("4 sit-out")
     order(room, "4 dead-hand ineligible")
     hand = hand_of(room)
-    assert tuple(hand.muck) == cards
-    assert {seat: hand.down[seat] for seat in hand.live} == others
-    assert hand.deck[hand.dealt :] == left
+    assert tuple(hand.deck.muck) == cards
+    assert {seat: hand.cards.down[seat] for seat in hand.live} == others
+    assert hand.deck.cards[hand.deck.dealt :] == left
     assert room.one(r.HandDead).clause == "poker/15(f)"
     assert room.to_act == 3
     room.do("3 call")
@@ -183,12 +183,12 @@ def test_a_boxed_card_goes_to_the_discards_and_the_next_one_is_dealt_in_its_plac
     room = at("holdem", nl(1, 2), stacks="200 200 200")
     start(room, "deck As Kd Qh Jc Ts 9d 8h 7c 6s 5d 4h boxed Kd")
     hand = hand_of(room)
-    assert {seat: names(hand.down[seat]) for seat in (1, 2, 3)} == {1: "As Ts", 2: "Qh 9d", 3: "Jc 8h"}
-    assert names(hand.aside) == "Kd"
+    assert {seat: names(hand.cards.down[seat]) for seat in (1, 2, 3)} == {1: "As Ts", 2: "Qh 9d", 3: "Jc 8h"}
+    assert names(hand.deck.aside) == "Kd"
     aside = room.one(r.CardSetAside)
     assert (names(aside.up), aside.to, aside.clause) == ("Kd", "discards", "poker/15(h)")
     passive(room, until="flop")
-    assert (names(hand_of(room).burns), names(hand_of(room).board)) == ("7c", "6s 5d 4h")
+    assert (names(hand_of(room).deck.burns), names(hand_of(room).cards.board)) == ("7c", "6s 5d 4h")
 
 
 @pytest.mark.rule("poker/15(h)", "poker/15(e)(3)")
@@ -196,7 +196,7 @@ def test_a_second_boxed_card_is_a_misdeal() -> None:
     room = at("holdem", nl(1, 2), stacks="200 200 200")
     start(room, "deck As Kd Qh Jc Ts 9d 8h 7c 6s 5d 4h boxed Kd")
     passive(room, until="flop")
-    order(room, f"card-mishap boxed {names(hand_of(room).deck[hand_of(room).dealt + 1 :][:1])}")
+    order(room, f"card-mishap boxed {names(hand_of(room).deck.cards[hand_of(room).deck.dealt + 1 :][:1])}")
     passive(room)
     voided = room.one(r.HandVoided)
     assert (voided.why, voided.clause) == ("boxed", "poker/15(e)(3)")

@@ -23,7 +23,7 @@ def test_who_mucks_the_winning_hand_has_lost_it() -> None:
     assert room.to_act == 1
     room.do("1 muck")
     assert room.won() == {2: 4}
-    assert hand_of(room).muck == list(parse_cards("Qh Jh"))
+    assert hand_of(room).deck.muck == list(parse_cards("Qh Jh"))
     assert room.refuses("1 show").code == "no-showdown-now"
 
 

@@ -111,7 +111,7 @@ def test_a_straddle_and_a_bomb_pot_at_the_old_price_are_promised_no_longer() -> 
     agree(room, 2, 3, 4)
     room.deal()
     assert posts(room) == [("small", 6), ("big", 12)]
-    assert hand_of(room).bomb_boards == 0
+    assert hand_of(room).lineup.bomb_boards == 0
 
 
 @pytest.mark.parametrize(("least", "payable"), [(20000, True), (20200, False)])

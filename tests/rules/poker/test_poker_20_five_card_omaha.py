@@ -182,7 +182,7 @@ def test_burns_and_board_of_two_players(game: str) -> None:
         ((DECK[16],), "poker/20(h)"),
         ((DECK[18],), "poker/20(i)"),
     ]
-    assert 52 - hand_of(room).dealt == 34
+    assert 52 - hand_of(room).deck.dealt == 34
 
 
 @GAMES

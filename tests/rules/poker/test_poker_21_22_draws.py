@@ -45,7 +45,7 @@ def test_players_draw_one_at_a_time_from_the_left_of_the_button_all_in_players_t
     assert room.stacks[3] == 0
     opened = room.one(e.ChoiceOpened)
     assert (opened.seats, opened.clause) == ((1, 3, 4), cite(game, "(g).order"))
-    refused = room.refuses_command(c.Draw(3, hand_of(room).down[3]))
+    refused = room.refuses_command(c.Draw(3, hand_of(room).cards.down[3]))
     assert (refused.code, refused.clause) == ("not-your-turn", cite(game, "(g).order"))
     for seat in (1, 3, 4):
         assert room.to_act == seat
@@ -62,7 +62,7 @@ def test_none_or_all_cards_may_be_given_up_but_not_one_more(game: str) -> None:
     assert room.one(e.Discarded) == e.Discarded(1, (), clause=cite(game, "(g).discard"))
     assert not room.all(e.Drew)
     assert len(exchange(room, 2, size(game))) == size(game)
-    too_many = (*hand_of(room).down[3], hand_of(room).down[4][0])
+    too_many = (*hand_of(room).cards.down[3], hand_of(room).cards.down[4][0])
     refused = room.refuses_command(c.Draw(3, too_many))
     assert (refused.code, refused.clause) == ("not-your-card", cite(game, "(g).discard"))
 
@@ -75,7 +75,7 @@ def test_after_the_draw_every_hand_is_complete_again(game: str, count: int) -> N
     to_the_draw(room)
     all_exchange(room, count)
     assert {drew.clause for drew in room.all(e.Drew)} == {cite(game, "(g).replace")}
-    held = [hand_of(room).down[seat] for seat in range(1, 5)]
+    held = [hand_of(room).cards.down[seat] for seat in range(1, 5)]
     assert [len(cards) for cards in held] == [size(game)] * 4
     assert len({card for cards in held for card in cards}) == 4 * size(game)
 

@@ -25,7 +25,7 @@ def test_the_last_seat_is_the_seventh_and_in_badugi_the_ninth(game: str) -> None
     refused = room.refuses(f"{seats + 1} sit Ann 200")
     assert (refused.code, refused.clause) == ("no-such-seat", cite(game, "(a).seats"))
     room.deal()
-    assert hand_of(room).dealt == seats * size(game)
+    assert hand_of(room).deck.dealt == seats * size(game)
 
 
 @ALL
@@ -36,7 +36,7 @@ def test_antes_and_blinds_lie_in_the_pot_before_the_first_card(game: str) -> Non
     room.deal()
     assert in_order(room, e.AntePosted, e.BlindPosted, e.Dealt)
     assert {ante.clause for ante in room.all(e.AntePosted)} == {cite(game, "(a).ante")}
-    assert hand_of(room).pot == 100 * (seats + 2 + 4)
+    assert hand_of(room).pots.total == 100 * (seats + 2 + 4)
 
 
 @ALL

@@ -28,7 +28,7 @@ def play_out(room: Room, *seats: int) -> None:
             pat(room)
         elif room.to_act not in seats:
             room.do(f"{room.to_act} {'fold' if 'call' in offered else 'check'}")
-        elif hand.pot < 4000 and ({"bet", "raise-to"} & offered.keys()):
+        elif hand.pots.total < 4000 and ({"bet", "raise-to"} & offered.keys()):
             word = "bet" if "bet" in offered else "raise-to"
             room.do(f"{room.to_act} {word} {offered[word][0]:.0f}")
         else:

@@ -47,13 +47,13 @@ def test_nine_players_draw_three_each_and_the_sixth_gets_nothing_of_his_own_back
     room = full_table("badugi")
     given_up = all_exchange(room, 3)
     assert sorted(given_up) == [1, 2, 3, 4, 5, 6], "15 are left, and five players take them"
-    assert hand_of(room).dealt == 52
+    assert hand_of(room).deck.dealt == 52
     assert room.one(e.ReshuffleAwaited).clause == "poker/22(g).reshuffle"
     pile = reshuffle(room)
     assert sorted(pile) == joined(*(given_up[seat] for seat in range(1, 6)))
     assert room.all(e.Drew)[-1] == e.Drew(6, pile[:-4:-1], "poker/22(g).replace")
     all_exchange(room, 3)
-    assert [len(hand_of(room).down[seat]) for seat in range(1, 10)] == [4] * 9
+    assert [len(hand_of(room).cards.down[seat]) for seat in range(1, 10)] == [4] * 9
 
 
 @ALL
@@ -87,9 +87,9 @@ def test_a_deck_that_is_used_up_is_shuffled_before_the_burn_of_the_next_draw(gam
     counts = (3, 3, 3, 3, 3) if game == "badugi" else (3, 3, 3, 3, 4)
     given_up = [exchange(room, seat, count) for seat, count in enumerate(counts, start=1)]
     pat(room)
-    assert hand_of(room).dealt == 52
+    assert hand_of(room).deck.dealt == 52
     last = hand_of(room).live[-1]
-    folded = hand_of(room).down[last]
+    folded = hand_of(room).cards.down[last]
     room.do("1 bet 4")
     passive(room, seat=last)
     room.do(f"{last} fold")
@@ -110,9 +110,9 @@ def test_however_often_it_is_shuffled_no_card_is_held_twice_and_none_comes_back_
     seats = len(hand_of(room).live)
     while room.table.playing:
         all_exchange(room, size(game))
-        if hand_of(room).pile:
+        if hand_of(room).deck.pile:
             reshuffle(room)
-        held = [card for cards in hand_of(room).down for card in cards]
+        held = [card for cards in hand_of(room).cards.down for card in cards]
         assert len(held) == len(set(held))
         passive(room)
     pairs = list(zip(room.all(e.Discarded), room.all(e.Drew), strict=True))

@@ -234,9 +234,9 @@ def test_before_a_bet_one_checks_or_bets_and_after_it_one_folds_calls_or_raises(
 @pytest.mark.rule("tournament/holdem.7.complete")
 def test_the_round_is_over_when_all_have_answered_or_all_have_checked() -> None:
     room = on_the_flop()
-    before = hand_of(room).pot
+    before = hand_of(room).pots.total
     room.do("1 bet 200", "2 raise-to 600", "3 call", "1 call")
-    assert (hand_of(room).street, hand_of(room).pot - before) == ("turn", 180000)
+    assert (hand_of(room).street, hand_of(room).pots.total - before) == ("turn", 180000)
     room.do("1 check", "2 check", "3 check")
     assert hand_of(room).street == "river"
 
@@ -335,7 +335,7 @@ def test_two_to_eleven_players() -> None:
     assert (refused.code, refused.clause) == ("not-enough-players", "tournament/overview.1.players")
     full = dealt([6000] * 11)
     passive(full)
-    assert hand_of(full).dealt == 30
+    assert hand_of(full).deck.dealt == 30
     assert full.refuses("12 sit Ann 6000").code == "no-such-seat"
 
 
@@ -381,8 +381,8 @@ def test_burns_are_kept_apart_from_the_discards() -> None:
     room.do("3 fold")
     passive(room, until="river")
     hand = hand_of(room)
-    assert (len(hand.burns), len(hand.muck)) == (3, 2)
-    assert not set(hand.burns) & set(hand.muck)
+    assert (len(hand.deck.burns), len(hand.deck.muck)) == (3, 2)
+    assert not set(hand.deck.burns) & set(hand.deck.muck)
 
 
 @pytest.mark.rule("tournament/overview.4.v")

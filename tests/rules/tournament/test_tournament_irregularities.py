@@ -151,25 +151,25 @@ def test_two_boxed_cards_are_a_misdeal_and_one_is_set_aside() -> None:
 def test_a_boxed_turn_is_mucked_and_the_next_card_is_the_turn_without_another_burn() -> None:
     room = on_the_flop()
     hand = hand_of(room)
-    boxed, then = hand.deck[hand.dealt + 1 : hand.dealt + 3]
+    boxed, then = hand.deck.cards[hand.deck.dealt + 1 : hand.deck.dealt + 3]
     order(room, f"card-mishap boxed {names([boxed])}")
     passive(room, until="turn")
     assert room.all(e.BoardDealt)[-1].cards == (then,)
-    assert (len(room.all(e.Burned)), hand_of(room).aside) == (2, [boxed])
+    assert (len(room.all(e.Burned)), hand_of(room).deck.aside) == (2, [boxed])
 
 
 @pytest.mark.rule("tournament/irregularities.5.iii", "tournament/irregularities.8")
 def test_boxed_cards_that_come_after_the_deal_are_set_aside_one_by_one() -> None:
     room = on_the_flop()
     hand = hand_of(room)
-    boxed = hand.deck[hand.dealt + 1 : hand.dealt + 3]
+    boxed = hand.deck.cards[hand.deck.dealt + 1 : hand.deck.dealt + 3]
     order(room, f"card-mishap boxed {names(boxed)}")
     passive(room, until="turn")
     assert room.all(r.HandVoided) == []
-    assert hand_of(room).aside == list(boxed)
+    assert hand_of(room).deck.aside == list(boxed)
     strict = on_the_flop(misdeal_deadline="none")
     hand = hand_of(strict)
-    order(strict, f"card-mishap boxed {names(hand.deck[hand.dealt + 1 : hand.dealt + 3])}")
+    order(strict, f"card-mishap boxed {names(hand.deck.cards[hand.deck.dealt + 1 : hand.deck.dealt + 3])}")
     passive(strict)
     assert strict.one(r.HandVoided).why == "boxed"
 
@@ -190,12 +190,12 @@ def test_a_missed_seat_is_a_misdeal_after_one_call_and_is_out_after_two() -> Non
 @pytest.mark.rule("tournament/irregularities.6")
 def test_cards_of_one_who_may_have_none_are_the_only_ones_discarded() -> None:
     room = six()
-    kept = {seat: hand_of(room).down[seat] for seat in (1, 2, 3, 5, 6)}
-    wrong = hand_of(room).down[4]
+    kept = {seat: hand_of(room).cards.down[seat] for seat in (1, 2, 3, 5, 6)}
+    wrong = hand_of(room).cards.down[4]
     order(room, "4 dead-hand ineligible")
     hand = hand_of(room)
     assert room.one(r.HandDead).clause == "tournament/irregularities.6"
-    assert (tuple(hand.muck), {seat: hand.down[seat] for seat in hand.live}) == (wrong, kept)
+    assert (tuple(hand.deck.muck), {seat: hand.cards.down[seat] for seat in hand.live}) == (wrong, kept)
     assert room.table.playing
 
 
@@ -329,7 +329,7 @@ def test_the_first_or_second_card_dealt_face_up_is_a_misdeal_and_a_later_one_the
     assert room.one(r.HandVoided).why == "exposed"
     room = tourney()
     start(room, "deck As Kd Qh Jc Ts 9d 8h 7c exposed Qh")
-    assert (held(room, 3), names(hand_of(room).burns)) == ("9d 8h", "Qh")
+    assert (held(room, 3), names(hand_of(room).deck.burns)) == ("9d 8h", "Qh")
 
 
 @pytest.mark.rule("tournament/irregularities.11")
@@ -340,5 +340,5 @@ def test_a_card_off_the_table_goes_to_the_discards_and_is_replaced() -> None:
     assert (aside.to, aside.seat, aside.clause) == ("discards", 3, "tournament/irregularities.11")
     assert held(room, 3) == "Qh 8h"
     passive(room)
-    assert names(hand_of(room).aside) == "9d"
+    assert names(hand_of(room).deck.aside) == "9d"
     assert len(room.all(e.Burned)) == 3, "it is no burn: one is made before the flop as always"

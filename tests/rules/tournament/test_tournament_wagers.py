@@ -40,11 +40,11 @@ def test_an_ante_with_the_last_chips_is_all_in_and_dealt_in_with_every_card() ->
     """Seat 3 has 20 chips for an ante of 25: he wins 20 from each of the three."""
     room = tourney({1: 6000, 2: 6000, 3: 20}, stakes=nl(100, 200, ante=25))
     start(room, "1 KsKc 2 7c4d 3 AhAd board 2c5dThJs8h")
-    assert (room.stacks[3], len(hand_of(room).down[3])) == (0, 2)
+    assert (room.stacks[3], len(hand_of(room).cards.down[3])) == (0, 2)
     room.do("1 call")
     passive(room)
     assert room.see().board == room.see(3).board
-    assert len(hand_of(room).board) == 5
+    assert len(hand_of(room).cards.board) == 5
     assert room.won() == {3: 60, 1: 410}
 
 
@@ -112,14 +112,14 @@ def test_a_raise_that_was_said_in_turn_stands() -> None:
     order(room, "2 say raise 600")
     assert taken(room) == ("raise-to", -600, "tournament/wagers.4.binding")
     assert refused(room, "2 fold")[0] == "not-your-turn"
-    assert hand_of(room).bet_to == 60000
+    assert hand_of(room).round.bet_to == 60000
 
 
 @pytest.mark.rule("tournament/wagers.4.legal-only")
 def test_a_bet_below_the_least_is_not_entered() -> None:
     room = on_the_flop()
     assert refused(room, "1 say bet 50") == ("below-minimum", "tournament/wagers.4.legal-only")
-    assert (hand_of(room).bet_to, room.to_act) == (0, 1)
+    assert (hand_of(room).round.bet_to, room.to_act) == (0, 1)
 
 
 @pytest.mark.rule("tournament/wagers.4.in-turn-only")
@@ -155,7 +155,7 @@ def test_the_bet_is_what_was_announced(chips: int, change: int) -> None:
     room = on_the_flop()
     order(room, f"1 put-in into-pot {chips} bet 800")
     assert taken(room) == ("bet", change, "tournament/wagers.5")
-    assert hand_of(room).bet_to == 80000
+    assert hand_of(room).round.bet_to == 80000
 
 
 # ---------------------------------------------------------------- chips
@@ -174,7 +174,7 @@ def test_chips_released_into_the_pot_are_a_bet_that_cannot_be_undone() -> None:
 def test_a_bet_once_made_is_not_increased() -> None:
     room = facing_300()
     assert refused(room, "1 put-in into-pot 300") == ("bet-made-already", "tournament/wagers.7")
-    assert (hand_of(room).bet_to, room.to_act) == (30000, 2)
+    assert (hand_of(room).round.bet_to, room.to_act) == (30000, 2)
 
 
 @pytest.mark.rule("tournament/wagers.7.i")
@@ -182,11 +182,11 @@ def test_chips_are_added_only_to_a_raise_that_was_announced() -> None:
     room = dealt("6000 6000 6000")
     before = room.table.copy()
     order(room, "3 say raise", "3 put-in into-pot 200 more", "3 put-in into-pot 600")
-    assert hand_of(room).bet_to == 80000
+    assert hand_of(room).round.bet_to == 80000
     room.table = before
     order(room, "3 put-in into-pot 200")
     assert refused(room, "3 put-in into-pot 600")[0] == "called-already"
-    assert hand_of(room).bet_to == 20000
+    assert hand_of(room).round.bet_to == 20000
 
 
 @pytest.mark.rule("tournament/wagers.7.ii")
@@ -208,14 +208,14 @@ def test_a_single_chip_in_silence_is_a_call_with_change() -> None:
 def test_with_the_word_raise_it_is_a_raise_of_its_value() -> None:
     room = dealt("6000 6000 6000", stakes=nl(50, 100))
     order(room, "3 put-in into-pot 500 1 raise")
-    assert (hand_of(room).bet_to, room.stacks[3]) == (50000, 5500)
+    assert (hand_of(room).round.bet_to, room.stacks[3]) == (50000, 5500)
 
 
 @pytest.mark.rule("tournament/wagers.10")
 def test_check_raising_is_allowed_unless_a_notice_says_otherwise() -> None:
     room = on_the_flop()
     room.do("1 check", "2 bet 200", "3 fold", "1 raise-to 600")
-    assert hand_of(room).bet_to == 60000
+    assert hand_of(room).round.bet_to == 60000
     posted = on_the_flop(check_raise="forbidden")
     posted.do("1 check", "2 bet 200", "3 fold")
     assert set(posted.offered) == {"fold", "call"}

@@ -191,7 +191,7 @@ def _own(table: Table, seat: int) -> Mine:
     hand = table.hand
     cards: Cards = ()
     if hand is not None and hand.players.get(seat) == table.chair(seat).player:
-        cards = hand.down[seat]
+        cards = hand.cards.down[seat]
     if table.playing:  # most are only watching, and each is asked with every change
         return Mine(seat, cards, options(table, seat) if to_act(table) == seat else ())
     # Between hands only the next game can be chosen, also by one who has not been dealt in yet.
@@ -226,11 +226,11 @@ def _won(event: e.Event, table: Table, before: Winners) -> Winners:
 def _played(event: e.PotAwarded, table: Table) -> Cards:
     """The cards of a shown hand that won a contested pot."""
     hand = table.hand
-    if event.uncontested or hand is None or table.game is None or event.seat not in hand.shown:
+    if event.uncontested or hand is None or table.game is None or event.seat not in hand.showdown.shown:
         return ()
     awards = table.game.awards
     award = next((each for each in awards if each.name == event.share), awards[0])
-    board = hand.second if event.board else hand.board
+    board = hand.cards.second if event.board else hand.cards.board
     if not strength(hand, event.seat, award, board):
         return ()
     # However it counts, on the table it is the joker.

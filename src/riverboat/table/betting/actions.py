@@ -25,7 +25,7 @@ from riverboat.table.state import Hand, Table
 
 def fold(command: c.Fold, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     hand = turn(table, command.seat)
-    if hand.owes_bring_in and owes_by_card(table, hand, command.seat):
+    if hand.round.owes_bring_in and owes_by_card(table, hand, command.seat):
         _check_not_owing(table, hand)
     tell(e.Folded(command.seat, timed_out))
     after_action(table, hand, tell)
@@ -34,7 +34,7 @@ def fold(command: c.Fold, table: Table, tell: Tell, *, timed_out: bool = False) 
 def check(command: c.Check, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     hand = turn(table, command.seat)
     _check_not_owing(table, hand)
-    if hand.bet_to > hand.bets[command.seat]:
+    if hand.round.bet_to > hand.round.bets[command.seat]:
         raise Refused("no-check", table.clause("no-check"))
     if table.settings.opener_must_bet and raise_bounds(table, hand, command.seat):
         raise Refused("opener-must-bet", table.clause("opener-must-bet"))
@@ -45,7 +45,7 @@ def check(command: c.Check, table: Table, tell: Tell, *, timed_out: bool = False
 def call(command: c.Call, table: Table, tell: Tell) -> None:
     seat = command.seat
     hand = turn(table, seat)
-    to_call = hand.bet_to - hand.bets[seat]
+    to_call = hand.round.bet_to - hand.round.bets[seat]
     if to_call <= 0:
         raise Refused("nothing-to-call", table.clause("nothing-to-call"))
     stack = table.chair(seat).stack
@@ -55,20 +55,20 @@ def call(command: c.Call, table: Table, tell: Tell) -> None:
 
 def bet(command: c.Bet, table: Table, tell: Tell) -> None:
     hand = turn(table, command.seat)
-    if hand.owes_bring_in:
+    if hand.round.owes_bring_in:
         reach = completion(table, hand, command.seat, table.chair(command.seat))
         if reach is None:
             _check_not_owing(table, hand)
         elif command.amount < reach[0]:
             raise Refused("below-minimum", table.clause("below-minimum"), detail=str(reach[0]))
-    if hand.bet_to:
-        raise Refused("bet-already", table.clause("raise"), detail=str(hand.bet_to))
+    if hand.round.bet_to:
+        raise Refused("bet-already", table.clause("raise"), detail=str(hand.round.bet_to))
     _raise(table, hand, command.seat, tell, to=command.amount, told_as=e.BetMade)
 
 
 def raise_to(command: c.RaiseTo, table: Table, tell: Tell) -> None:
     hand = turn(table, command.seat)
-    if not hand.bet_to:
+    if not hand.round.bet_to:
         raise Refused("nothing-to-raise")
     _raise(table, hand, command.seat, tell, to=command.to, told_as=e.RaisedTo)
 
@@ -76,7 +76,7 @@ def raise_to(command: c.RaiseTo, table: Table, tell: Tell) -> None:
 def bring_in(command: c.BringIn, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     """[poker 9(d)(1)] [california-poker mexican-stud.7.bring-in] the forced bet that opens the first round."""
     hand, chair = turn(table, command.seat), table.chair(command.seat)
-    if not hand.owes_bring_in:
+    if not hand.round.owes_bring_in:
         raise Refused("no-bring-in-owed")
     due = bring_in_due(table)
     amount = min(due, chair.stack)
@@ -96,12 +96,12 @@ def _is_live(table: Table) -> bool:
 def _is_full_bet(table: Table, hand: Hand, due: Amount) -> bool:
     """Whether a forced bet is raised like any bet: in fixed limit, one below the bet is only completed to it."""
     assert table.stakes is not None
-    return exact_bring_in(table) or table.stakes.structure is not FIXED_LIMIT or due >= hand.bet_size
+    return exact_bring_in(table) or table.stakes.structure is not FIXED_LIMIT or due >= hand.round.bet_size
 
 
 def _check_not_owing(table: Table, hand: Hand) -> None:
     """[poker 1.forced-bet] who owes the forced bet makes it before anything else."""
-    if hand.owes_bring_in:
+    if hand.round.owes_bring_in:
         raise Refused("bring-in-owed", table.clause("bring-in"))
 
 
@@ -117,31 +117,32 @@ def time_out(command: c.TimeOut, table: Table, tell: Tell) -> None:
 
 
 def _raise(table: Table, hand: Hand, seat: int, tell: Tell, *, to: Amount, told_as: type[e.BetMade]) -> None:
-    stakes, settings, stack, full_to = table.stakes, table.settings, table.chair(seat).stack, hand.full_to
+    current = hand.round
+    stakes, settings, stack, full_to = table.stakes, table.settings, table.chair(seat).stack, current.full_to
     assert stakes is not None
     if not settings.table_stakes:
         _check_single_limit(table, hand, to)
-    added = to - hand.bets[seat]
+    added = to - current.bets[seat]
     check_amount(table, to, may_raise(table, hand, seat), to - added + stack)
     full = counts_as_full(
         stakes.structure,
         to=to,
         full_to=full_to,
-        last_raise=hand.last_raise,
-        size=hand.bet_size,
+        last_raise=current.last_raise,
+        size=current.bet_size,
         half_bet=settings.limit_all_in == "half-bet",
     )
     all_in = added == stack
-    capped = hand.capped
+    capped = current.capped
     if settings.raise_cap and not capped:
-        capped = _caps(table, hand, hand.raises + (full and full_to > 0), all_in=all_in)
+        capped = _caps(table, hand, current.raises + (full and full_to > 0), all_in=all_in)
     tell(told_as(seat, to, added, full, all_in, capped, full or stakes.structure is not FIXED_LIMIT))
     after_action(table, hand, tell)
 
 
 def _check_single_limit(table: Table, hand: Hand, to: Amount) -> None:
     limit = single_limit(table)
-    if limit and (to > limit or hand.bet_to >= limit):
+    if limit and (to > limit or hand.round.bet_to >= limit):
         raise Refused("single-wager-limit", table.clause("single-wager-limit"), detail=str(limit))
 
 
@@ -156,5 +157,5 @@ def _caps(table: Table, hand: Hand, raises: int, *, all_in: bool) -> bool:
         return False
     uncap = table.settings.uncap_when_heads_up
     if uncap == "round-start":
-        return not hand.round_two
-    return uncap == "never" or len(hand.able) - all_in > 2
+        return not hand.round.two_handed
+    return uncap == "never" or len(hand.round.able) - all_in > 2

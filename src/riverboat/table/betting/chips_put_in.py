@@ -15,11 +15,12 @@ from riverboat.table.betting.spoken import (
     say_out_of_turn,
     words_of,
 )
+from riverboat.table.betting.state import Words
 from riverboat.table.betting.taken_for import RAISES, take, taken_for
 from riverboat.table.betting.turns import turn
 from riverboat.table.events import Tell
 from riverboat.table.preconditions import in_progress
-from riverboat.table.state import BETTING, Hand, Table, Words
+from riverboat.table.state import BETTING, Hand, Table
 
 HOWS: Final = ("pushed", "into-pot", "toward-pot", "near-stack")
 
@@ -34,7 +35,7 @@ def put_in(command: c.PutIn, table: Table, tell: Tell) -> None:
     before = words_of(table, hand, seat)
     if command.said:
         check_said(table, before, command.said, command.to)
-    before = before or Words("", 0, hand.bet_to)
+    before = before or Words("", 0, hand.round.bet_to)
     put = command.amount + before.chips
     _check_stack(table, seat, put)
     said, to = command.said or before.word, command.to or before.to
@@ -42,9 +43,9 @@ def put_in(command: c.PutIn, table: Table, tell: Tell) -> None:
         # [poker 7(g)(1)] [poker 7(g)(3)] [cash bet.declare-incomplete] only who says so may add chips.
         check_legal(table, hand, seat, said, to)
         topic = "act.raising" if said in RAISES else "act.unfinished"
-        tell(r.BetUnfinished(seat, put, said, to, hand.bet_to, table.clause(topic)))
+        tell(r.BetUnfinished(seat, put, said, to, hand.round.bet_to, table.clause(topic)))
         return
-    words = Words(said, to, hand.bet_to, put)
+    words = Words(said, to, hand.round.bet_to, put)
     act = taken_for(table, hand, seat, words, pieces=command.pieces, smallest=command.smallest)
     how = "act.unfinished" if before.chips else f"act.{command.how}"
     take(act, table, words, table.clause(how if act.topic == "act.how" else act.topic), tell)
@@ -54,10 +55,10 @@ def _put_in_out_of_turn(command: c.PutIn, table: Table, hand: Hand, tell: Tell) 
     """What the chips are taken for binds like words, if the bet is still the same when the turn comes."""
     seat = command.seat
     _check_stack(table, seat, command.amount)
-    words = Words(command.said, command.to, hand.bet_to, command.amount)
+    words = Words(command.said, command.to, hand.round.bet_to, command.amount)
     act = taken_for(table, hand, seat, words, pieces=command.pieces, smallest=command.smallest)
     word = act.word.removesuffix("-to")
-    to = act.cost + hand.bets[seat] if word in RAISES else 0
+    to = act.cost + hand.round.bets[seat] if word in RAISES else 0
     say_out_of_turn(c.Say(seat, word, to), table, hand, tell)
 
 

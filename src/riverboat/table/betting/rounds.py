@@ -19,19 +19,20 @@ from riverboat.table.state import BETTING, SHOWDOWN, Hand, Table
 
 def open_round(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
     """Open a betting round, unless nobody could do anything in it."""
+    current = hand.round
     what = table.steps[step][1]
     assert isinstance(what, Betting)
-    if hand.bomb_boards and what.opens in (LEFT_OF_BLINDS, BRING_IN):
+    if hand.lineup.bomb_boards and what.opens in (LEFT_OF_BLINDS, BRING_IN):
         return False  # [cash bomb.no-preflop-action]
     order = in_order(table, hand, what.opens)
-    if table.kill and hand.bet_to:
+    if table.kill and current.bet_to:
         order = kill_order(table, hand, order)
     chairs = table.chairs
     able = [seat for seat in order if chairs[seat].stack]  # type: ignore[union-attr]
-    if hand.stopped:
-        able = [seat for seat in able if seat not in hand.stopped]
+    if current.stopped:
+        able = [seat for seat in able if seat not in current.stopped]
     if not able or (len(able) == 1 and matched(hand, able[0])):
-        if not any(hand.bets) and hand.pots:
+        if not any(current.bets) and hand.pots.made:
             return False
         # Antes and blinds alone may have put everyone all-in: they too are gathered.
         close_round(table, hand, step, tell)
@@ -41,18 +42,19 @@ def open_round(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
 
 
 def _opened(table: Table, hand: Hand, step: int, able: list[int]) -> e.RoundOpened:
+    current = hand.round
     stakes = table.stakes
     assert stakes is not None
     street, what = table.steps[step]
     assert isinstance(what, Betting)
     size = stakes.bet_size(big=what.size is BIG)
-    straddled = hand.straddled and hand.bet_to
+    straddled = current.straddled and current.bet_to
     return e.RoundOpened(
         step,
         street,
         tuple(able),
-        bet_to=hand.bet_to,
-        min_raise=max(size, hand.last_raise) if straddled else size,
+        bet_to=current.bet_to,
+        min_raise=max(size, current.last_raise) if straddled else size,
         raises=1 if straddled else 0,
         bring_in=what.opens is BRING_IN,
         size=size,
@@ -68,14 +70,14 @@ def _larger_bet(stakes: Stakes, hand: Hand, what: Betting) -> Amount:
 
 def matched(hand: Hand, seat: int) -> bool:
     """Whether a seat has put in as much as anyone it plays against, so that there is nothing left to decide."""
-    return hand.bets[seat] >= max(hand.bets[other] for other in hand.live if other != seat)
+    return hand.round.bets[seat] >= max(hand.round.bets[other] for other in hand.live if other != seat)
 
 
 def close_round(table: Table, hand: Hand, step: int, tell: Tell) -> None:
     """All bets are answered: what nobody matched goes back, the rest into the pots."""
     _return_uncalled(table, hand, tell)
     _gather(table, hand, table.steps[step][0], tell)
-    if len(hand.pots) > 1:
+    if len(hand.pots.made) > 1:
         award_won_pots(table, hand, tell)
     if table.settings.all_in_shown:
         table_all_in_hands(table, step, tell)
@@ -94,14 +96,14 @@ def recount(table: Table, hand: Hand, tell: Tell, *, refunded: bool) -> None:
     But not bets that others are still to be asked about, such as a blind before the cards are out. Where nothing was
     given back and somebody contends for every pot, they stay as they are.
     """
-    if hand.phase != BETTING and not any(hand.bets):
+    if hand.phase != BETTING and not any(hand.round.bets):
         _return_uncalled(table, hand, tell)
-    if not hand.pots or not (hand.claims or hand.live):
+    if not hand.pots.made or not (hand.showdown.claims or hand.live):
         return
-    found = tuple([Pot(pot.amount, tuple(contenders(hand, pot))) for pot in hand.open_pots])
+    found = tuple([Pot(pot.amount, tuple(contenders(hand, pot))) for pot in hand.pots.open])
     if refunded or not all(pot.seats for pot in found):
-        gathered = [paid - bet for paid, bet in zip(hand.paid, hand.bets, strict=True)]
-        found = pots(gathered, hand.claims or hand.live, hand.dead)
+        gathered = [paid - bet for paid, bet in zip(hand.pots.paid, hand.round.bets, strict=True)]
+        found = pots(gathered, hand.showdown.claims or hand.live, hand.pots.dead)
     tell(r.PotsRecounted(found, table.rules.cite("gathered", hand.street)))
     if hand.phase not in (BETTING, SHOWDOWN):
         award_won_pots(table, hand, tell)
@@ -112,7 +114,7 @@ def _return_uncalled(table: Table, hand: Hand, tell: Tell) -> None:
 
     It is counted over the whole hand: a short stack may not have matched all of an ante.
     """
-    seat, amount = uncalled(hand.paid)
+    seat, amount = uncalled(hand.pots.paid)
     if amount and (seat in hand.live or _all_for_less(table, hand)):
         tell(e.UncalledReturned(seat, amount, table.clause("uncalled")))
 
@@ -120,11 +122,11 @@ def _return_uncalled(table: Table, hand: Hand, tell: Tell) -> None:
 def _all_for_less(table: Table, hand: Hand) -> bool:
     """[poker 7(c)(4)(i)] [cash all-in.eligible] whether nobody still in could have put in more: what a dead hand has
     bet beyond that, nobody can win."""
-    return not any(table.chair(seat).stack and seat not in hand.stopped for seat in hand.live)
+    return not any(table.chair(seat).stack and seat not in hand.round.stopped for seat in hand.live)
 
 
 def _gather(table: Table, hand: Hand, street: str, tell: Tell) -> None:
-    live, paid = hand.live, hand.paid
+    live, paid = hand.live, hand.pots.paid
     alike = len({paid[seat] for seat in live}) == 1
-    found = (Pot(hand.pot, tuple(live)),) if alike else pots(paid, live, hand.dead)
+    found = (Pot(hand.pots.total, tuple(live)),) if alike else pots(paid, live, hand.pots.dead)
     tell(e.BetsGathered(street, found, table.rules.cite("gathered", street)))

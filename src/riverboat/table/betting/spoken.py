@@ -6,12 +6,13 @@ from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
 from riverboat.table import commands as c
 from riverboat.table import ruling_events as r
+from riverboat.table.betting.state import Words
 from riverboat.table.betting.taken_for import RAISES, by_words, take, taken_for
 from riverboat.table.betting.turns import betting_options, check_amount, may_raise, turn
 from riverboat.table.events import Tell
 from riverboat.table.option import Option
 from riverboat.table.preconditions import in_progress
-from riverboat.table.state import BETTING, Hand, Table, Words
+from riverboat.table.state import BETTING, Hand, Table
 
 WORDS: Final = ("fold", "check", "call", *RAISES)
 FREE: Final = ("fold", "check")
@@ -38,10 +39,10 @@ def say(command: c.Say, table: Table, tell: Tell) -> None:
     if word in RAISES and not to:
         low, high = may_raise(table, hand, seat)
         if low < high:
-            tell(r.Spoken(seat, word, 0, hand.bet_to, in_turn=True, clause=clause))
+            tell(r.Spoken(seat, word, 0, hand.round.bet_to, in_turn=True, clause=clause))
             return
         to = low  # there is only one amount that it can come to
-    words = Words(word, to, hand.bet_to, before.chips if before else 0)
+    words = Words(word, to, hand.round.bet_to, before.chips if before else 0)
     take(by_words(table, hand, seat, words), table, words, clause, tell)
 
 
@@ -54,25 +55,26 @@ def say_out_of_turn(command: c.Say, table: Table, hand: Hand, tell: Tell) -> Non
     if not may_bind(table, hand, seat):
         raise Refused("not-your-turn", clause, detail=str(seat)[:20])
     check_legal(table, hand, seat, word, to)
-    tell(r.Spoken(seat, word, to, hand.bet_to, in_turn=False, clause=clause))
+    tell(r.Spoken(seat, word, to, hand.round.bet_to, in_turn=False, clause=clause))
 
 
 def check_not_acted(table: Table, hand: Hand, seat: int) -> None:
     """[poker 7(g)] [cash bet.no-increase] a bet is not increased; [poker 7(g)(2)] a call is not made a raise."""
-    if hand.aggressor == seat:
-        raise Refused("bet-made-already", table.clause("bet-made-already"), detail=str(hand.bets[seat]))
-    if hand.faced[seat] >= 0 and hand.bets[seat] and hand.bets[seat] == hand.bet_to:
-        raise Refused("called-already", table.clause("called-already"), detail=str(hand.bets[seat]))
+    current = hand.round
+    if current.aggressor == seat:
+        raise Refused("bet-made-already", table.clause("bet-made-already"), detail=str(current.bets[seat]))
+    if current.faced[seat] >= 0 and current.bets[seat] and current.bets[seat] == current.bet_to:
+        raise Refused("called-already", table.clause("called-already"), detail=str(current.bets[seat]))
 
 
 def may_bind(table: Table, hand: Hand, seat: int) -> bool:
     """Whether what a seat says or does before its turn may bind it when its turn comes."""
-    return table.settings.out_of_turn != "never-binding" and seat in hand.queue and not hand.owes_bring_in
+    return table.settings.out_of_turn != "never-binding" and seat in hand.queue and not hand.round.owes_bring_in
 
 
 def check_legal(table: Table, hand: Hand, seat: int, word: str, to: Amount) -> None:
     """Refuse words that a seat could not act by if it were its turn now."""
-    facing = hand.bet_to - hand.bets[seat]
+    facing = hand.round.bet_to - hand.round.bets[seat]
     if word == "check" and facing > 0:
         raise Refused("no-check", table.clause("no-check"))
     if word == "call" and facing <= 0:
@@ -80,7 +82,7 @@ def check_legal(table: Table, hand: Hand, seat: int, word: str, to: Amount) -> N
     if word in RAISES:
         reach = may_raise(table, hand, seat)
         if to:
-            check_amount(table, to, reach, table.chair(seat).stack + hand.bets[seat])
+            check_amount(table, to, reach, table.chair(seat).stack + hand.round.bets[seat])
 
 
 def time_out(seat: int, words: Words, table: Table, tell: Tell) -> None:
@@ -103,15 +105,15 @@ def words_of(table: Table, hand: Hand, seat: int) -> Words | None:
 
 def binding(hand: Hand, seat: int) -> Words | None:
     """What a seat has said or put in, unless the bet has changed since. A fold is a fold whatever the bet."""
-    words = hand.said.get(seat)
-    return words if words is not None and (words.facing == hand.bet_to or words.word == "fold") else None
+    words = hand.round.said.get(seat)
+    return words if words is not None and (words.facing == hand.round.bet_to or words.word == "fold") else None
 
 
 def _as_said(words: Words, hand: Hand, offered: tuple[Option, ...]) -> tuple[Option, ...]:
     """The option that is what was said, with the amount that was said; without words, what chips put in may become."""
     if not words.word:
         return tuple(option for option in offered if option.word not in FREE)
-    word = ("raise-to" if hand.bet_to else "bet") if words.word in RAISES else words.word
+    word = ("raise-to" if hand.round.bet_to else "bet") if words.word in RAISES else words.word
     for option in offered:
         if option.word == word and (not words.to or option.low <= words.to <= option.high):
             return (Option(word, words.to, words.to) if words.to else option,)

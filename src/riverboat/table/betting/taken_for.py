@@ -9,9 +9,10 @@ from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
 from riverboat.table.betting import actions
+from riverboat.table.betting.state import Words
 from riverboat.table.betting.turns import bring_in_due, completion, raise_bounds
 from riverboat.table.events import Tell
-from riverboat.table.state import Hand, Table, Words
+from riverboat.table.state import Hand, Table
 
 RAISES: Final = ("bet", "raise")
 
@@ -44,7 +45,7 @@ def by_words(table: Table, hand: Hand, seat: int, words: Words) -> Act:
         return Act(c.Check(seat), 0, "act.words-first")
     if words.word == "call":
         return Act(c.Call(seat), _to_call(table, hand, seat), "act.words-first")
-    total = words.to or _within(raise_bounds(table, hand, seat), hand.bets[seat] + words.chips)
+    total = words.to or _within(raise_bounds(table, hand, seat), hand.round.bets[seat] + words.chips)
     # [poker 7(e)] [cash wagers.announced-amount] corrected to the amount that was announced.
     return _wager(hand, seat, total, "act.announced" if words.to else "act.raising")
 
@@ -52,10 +53,11 @@ def by_words(table: Table, hand: Hand, seat: int, words: Words) -> Act:
 def _by_chips(table: Table, hand: Hand, seat: int, put: Amount, *, pieces: int, smallest: Amount) -> Act:
     """Chips without a word. Several may be a raise if they are plainly meant so; a single one never answers a bet with
     more than a call."""
-    facing = hand.bet_to - hand.bets[seat]
-    if hand.owes_bring_in and (put <= bring_in_due(table) or not completion(table, hand, seat, table.chair(seat))):
+    current = hand.round
+    facing = current.bet_to - current.bets[seat]
+    if current.owes_bring_in and (put <= bring_in_due(table) or not completion(table, hand, seat, table.chair(seat))):
         return forced(table, seat, "act.how")
-    total = hand.bets[seat] + put
+    total = current.bets[seat] + put
     reach = raise_bounds(table, hand, seat)
     if facing <= 0:
         # [poker 7(i)] is silent on an opening chip: it counts in full, up to the most that may be bet.
@@ -71,14 +73,14 @@ def _by_chips(table: Table, hand: Hand, seat: int, put: Amount, *, pieces: int, 
         return Act(call, cost, "act.how")
     stack = table.chair(seat).stack
     # One who cannot make a full raise raises with all his chips, or with half of what a full one would take.
-    least = reach[0] - hand.bet_to if reach[0] < hand.bets[seat] + stack else hand.last_raise
-    if put == stack or 2 * (total - hand.bet_to) >= least:
+    least = reach[0] - current.bet_to if reach[0] < current.bets[seat] + stack else current.last_raise
+    if put == stack or 2 * (total - current.bet_to) >= least:
         return _wager(hand, seat, _within(reach, total), "act.how")
     return Act(call, cost, "act.how")
 
 
 def _to_call(table: Table, hand: Hand, seat: int) -> Amount:
-    return max(min(hand.bet_to - hand.bets[seat], table.chair(seat).stack), 0)
+    return max(min(hand.round.bet_to - hand.round.bets[seat], table.chair(seat).stack), 0)
 
 
 def forced(table: Table, seat: int, topic: str) -> Act:
@@ -92,7 +94,7 @@ def _within(reach: Bounds | None, total: Amount) -> Amount:
 
 
 def _wager(hand: Hand, seat: int, to: Amount, topic: str) -> Act:
-    return Act(c.RaiseTo(seat, to) if hand.bet_to else c.Bet(seat, to), to - hand.bets[seat], topic)
+    return Act(c.RaiseTo(seat, to) if hand.round.bet_to else c.Bet(seat, to), to - hand.round.bets[seat], topic)
 
 
 # ---------------------------------------------------------------- doing it

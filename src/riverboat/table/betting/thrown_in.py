@@ -32,7 +32,7 @@ def throw_in(command: c.ThrowIn, table: Table, tell: Tell) -> None:
     clause = table.clause("thrown-in.up-cards" if how == "up-cards" else "thrown-in")
     in_turn = hand.phase == BETTING and hand.queue[0] == seat
     free = in_turn and CHECK in betting_options(table, hand, seat)
-    if how == "up-cards" and (not hand.up[seat] or not in_turn or free):
+    if how == "up-cards" and (not hand.cards.up[seat] or not in_turn or free):
         raise Refused("not-a-fold", clause)
     thrown = r.CardsThrownIn(seat, how, free, clause)
     if not in_turn:
@@ -68,6 +68,6 @@ def _and_dead(hand: Hand, seat: int, clause: str, tell: Tell) -> Tell:
     def then(event: e.Event) -> None:
         tell(event)
         if isinstance(event, WAGERS) and event.seat == seat:
-            tell(r.HandDead(seat, "thrown-in", 0, hand.bet_to, clause))
+            tell(r.HandDead(seat, "thrown-in", 0, hand.round.bet_to, clause))
 
     return then

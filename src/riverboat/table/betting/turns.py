@@ -27,12 +27,13 @@ def turn(table: Table, seat: int) -> Hand:
 
 def betting_options(table: Table, hand: Hand, seat: int) -> tuple[Option, ...]:
     """What the seat to act may do; the caller knows that it is its turn."""
+    current = hand.round
     chair = table.chairs[seat]
     assert chair is not None
-    if hand.owes_bring_in:
+    if current.owes_bring_in:
         return _bring_in_options(table, hand, seat, chair)
-    bet_to = hand.bet_to
-    to_call = bet_to - hand.bets[seat]
+    bet_to = current.bet_to
+    to_call = bet_to - current.bets[seat]
     reach = raise_reach(table, hand, seat)
     if to_call > 0:
         stack = chair.stack
@@ -44,7 +45,7 @@ def betting_options(table: Table, hand: Hand, seat: int) -> tuple[Option, ...]:
         return FOLD, first
     low, high = reach
     word = "raise-to" if bet_to else "bet"
-    if hand.larger_bet and low < high:
+    if current.larger_bet and low < high:
         return FOLD, first, Option(word, low, low), Option(word, high, high)
     raising = Option(word, low, high)
     if first is CHECK and table.settings.opener_must_bet:
@@ -58,23 +59,24 @@ def betting_options(table: Table, hand: Hand, seat: int) -> tuple[Option, ...]:
 
 def raise_reach(table: Table, hand: Hand, seat: int) -> Bounds | str:
     """The least and the most this seat's bet or raise may come to, or the refusal that keeps it from making one."""
+    current = hand.round
     chairs: list[Chair] = table.chairs  # type: ignore[assignment]  # whoever is in a hand sits in a chair
-    bets, bet_to, settings, stakes = hand.bets, hand.bet_to, table.settings, table.stakes
+    bets, bet_to, settings, stakes = current.bets, current.bet_to, table.settings, table.stakes
     assert stakes is not None
     all_in = bets[seat] + chairs[seat].stack
     if all_in <= bet_to:
         return "not-enough-chips"
-    faced = hand.faced[seat]
+    faced = current.faced[seat]
     if faced >= 0:
         # [decision 0005] one who has acted may raise again only after a full raise since then.
         by_any = stakes.structure is FIXED_LIMIT or settings.short_all_in_reopens == "any"
-        if hand.full_to - faced < (1 if by_any else hand.last_raise):
+        if current.full_to - faced < (1 if by_any else current.last_raise):
             return "betting-not-reopened"
-        if settings.check_raise == "forbidden" and seat in hand.checked:
+        if settings.check_raise == "forbidden" and seat in current.checked:
             return "no-check-raise"
-    if hand.capped:
+    if current.capped:
         return "raise-cap"
-    for other in hand.able:
+    for other in current.able:
         # [decision 0005] a raise that nobody could put a chip into would only come back.
         if other != seat and chairs[other].stack + bets[other] > bet_to:
             break
@@ -89,11 +91,11 @@ def raise_reach(table: Table, hand: Hand, seat: int) -> Bounds | str:
         bet=bets[seat],
         all_in=all_in,
         bet_to=bet_to,
-        full_to=hand.full_to,
-        last_raise=hand.last_raise,
-        size=hand.bet_size,
-        pot=hand.pot if stakes.structure is POT_LIMIT else 0,
-        larger=hand.larger_bet,
+        full_to=current.full_to,
+        last_raise=current.last_raise,
+        size=current.bet_size,
+        pot=hand.pots.total if stakes.structure is POT_LIMIT else 0,
+        larger=current.larger_bet,
     )
 
 
@@ -145,7 +147,7 @@ def _bring_in_options(table: Table, hand: Hand, seat: int, chair: Chair) -> tupl
 def owes_by_card(table: Table, hand: Hand, seat: int) -> bool:
     """Where the owner of that card is all-in for his ante, the next player opens or folds.  [decision 0007]"""
     rule = table.rules.bring_in
-    return hand.owes_bring_in and rule is not None and owes_bring_in(rule, hand) == seat
+    return hand.round.owes_bring_in and rule is not None and owes_bring_in(rule, hand) == seat
 
 
 def completion(table: Table, hand: Hand, seat: int, chair: Chair) -> Bounds | None:

@@ -12,7 +12,7 @@ from riverboat.table.state import Hand, Table, hand_of
 def check_awaited(command: c.DealCards, table: Table) -> Hand:
     """Refuse cards that nobody waits for, too many or too few, and cards that are out already."""
     hand, cards = hand_of(table), command.cards
-    if hand.deck or not hand.awaited:
+    if hand.deck.cards or not hand.deck.awaited:
         raise Refused("no-cards-awaited")
     m.check(command.mishaps, cards)
     supply = m.given(command)
@@ -22,19 +22,20 @@ def check_awaited(command: c.DealCards, table: Table) -> Hand:
 
 
 def _awaited_places(table: Table, hand: Hand, supply: m.Supply) -> list[m.Place]:
+    deck = hand.deck
     what = table.steps[hand.step][1]
-    if hand.owed[1]:
-        return [(hand.owed[0], False)] * hand.awaited
+    if deck.owed[1]:
+        return [(deck.owed[0], False)] * deck.awaited
     if common_for_all(hand, what, supply):
         return [(0, True)]
-    if isinstance(what, Deal) and hand.awaited == cards_due(hand, what):
-        return m.places_of(hand, what, hand.awaited)
-    return [(0, True)] * hand.awaited
+    if isinstance(what, Deal) and deck.awaited == cards_due(hand, what):
+        return m.places_of(hand, what, deck.awaited)
+    return [(0, True)] * deck.awaited
 
 
 def common_for_all(hand: Hand, what: Step, supply: m.Supply) -> bool:
     """A single card where everyone awaits one: the dealer, who knows what he holds, gives a common card."""
-    fewer = len(supply.cards) < hand.awaited or hand.awaited == 1
+    fewer = len(supply.cards) < hand.deck.awaited or hand.deck.awaited == 1
     return fewer and isinstance(what, Deal) and what.common and supply.sound() == 1
 
 
@@ -45,10 +46,10 @@ def _out(table: Table, hand: Hand, count: int) -> set[Card]:
     history writes down; what the drawing player has just given up never.
     """
     draws = sum(isinstance(step, Draw) for _, step in table.steps[: hand.step + 1])
-    used_up = hand.owed[1] and hand.dealt - len(hand.burns) + draws + count > len(table.rules.deck)
-    held = (*hand.up, *(hand.down[seat] for seat in (hand.live if used_up else hand.order)))
-    given_up = hand.last_discards if used_up else (*hand.discards, *hand.last_discards)
-    return {card for cards in (*held, hand.board, hand.burns, hand.aside, given_up) for card in cards}
+    used_up = hand.deck.owed[1] and hand.deck.dealt - len(hand.deck.burns) + draws + count > len(table.rules.deck)
+    held = (*hand.cards.up, *(hand.cards.down[seat] for seat in (hand.live if used_up else hand.order)))
+    given_up = hand.deck.last_discards if used_up else (*hand.deck.discards, *hand.deck.last_discards)
+    return {card for cards in (*held, hand.cards.board, hand.deck.burns, hand.deck.aside, given_up) for card in cards}
 
 
 def _check_new(cards: Cards, deck: Cards, out: set[Card]) -> None:

@@ -20,7 +20,7 @@ from riverboat.table.state import DISCARD, DRAW, EXPOSE, STOP, Hand, Phase, Tabl
 def choosing_options(table: Table, hand: Hand, seat: int) -> tuple[Option, ...]:
     """The bounds of a draw or discard are numbers of cards."""
     if hand.phase == DRAW:
-        return (Option("draw", 0, len(hand.down[seat])),)
+        return (Option("draw", 0, len(hand.cards.down[seat])),)
     if hand.phase == DISCARD:
         count = _discard_step(table, hand).count
         return (Option("discard", count, count),)
@@ -41,9 +41,9 @@ def draw(command: c.Draw, table: Table, tell: Tell, *, timed_out: bool = False) 
 
 def _serve(table: Table, hand: Hand, tell: Tell) -> None:
     """Give the drawing seat its cards, from the reshuffled discards if the deck does not reach."""
-    seat, count = hand.owed
+    seat, count = hand.deck.owed
     if count:
-        if not hand.deck:
+        if not hand.deck.cards:
             tell(e.CardsAwaited(hand.step, hand.street, count))
             return
         left = cards_left(hand, ExposedRule.KEEP)
@@ -51,14 +51,14 @@ def _serve(table: Table, hand: Hand, tell: Tell) -> None:
             # [poker 12(f)(2)] [poker 22(g).reshuffle] what is left is dealt first, then folded hands and discards,
             # but nobody's cards who has not drawn yet and not the drawing player's own; burns only if still short,
             # or where the room shuffles them too.
-            pile = len(hand.muck) + len(hand.discards)
+            pile = len(hand.deck.muck) + len(hand.deck.discards)
             reaches = left + pile >= count and not table.settings.burns_reshuffled
             why: e.Pile = "discards" if reaches else "discards-and-burns"
-            pile += 0 if why == "discards" else len(hand.burns)
+            pile += 0 if why == "discards" else len(hand.deck.burns)
             tell(e.ReshuffleAwaited(hand.step, pile, why, table.clause("reshuffle")))
             return
-        cards: Cards | None = top(hand.deck, hand.dealt, count)
-        if hand.mishaps:
+        cards: Cards | None = top(hand.deck.cards, hand.deck.dealt, count)
+        if hand.deck.mishaps:
             cards = drawn(table, hand, stub(hand), tell)
         if cards is None:
             return
@@ -69,13 +69,14 @@ def _serve(table: Table, hand: Hand, tell: Tell) -> None:
 def reshuffle(command: c.Reshuffle, table: Table, tell: Tell) -> None:
     """The dealer has shuffled the pile; the hand goes on where it had to stop."""
     hand = table.hand
-    if hand is None or not hand.pile:
+    if hand is None or not hand.deck.pile:
         raise Refused("no-reshuffle-awaited")
-    if sorted(command.order) != list(range(len(hand.pile))):
-        raise Refused("bad-permutation", detail=str(len(hand.pile)))
-    pile = tuple(hand.pile[place] for place in command.order)
-    tell(e.Reshuffled((*hand.deck[hand.dealt :], *pile), table.clause("reshuffle")))
-    if hand.owed[1]:
+    deck = hand.deck
+    if sorted(command.order) != list(range(len(deck.pile))):
+        raise Refused("bad-permutation", detail=str(len(deck.pile)))
+    pile = tuple(deck.pile[place] for place in command.order)
+    tell(e.Reshuffled((*deck.cards[deck.dealt :], *pile), table.clause("reshuffle")))
+    if deck.owed[1]:
         _serve(table, hand, tell)
     else:
         advance(table, tell)
@@ -87,7 +88,7 @@ def deal_draw(command: c.DealCards, table: Table, tell: Tell) -> None:
     cards = drawn(table, hand, given(command), tell) if command.mishaps else command.cards
     if cards is None:
         return
-    tell(e.Drew(hand.owed[0], cards, table.clause("draw.cards")))
+    tell(e.Drew(hand.deck.owed[0], cards, table.clause("draw.cards")))
     proceed(table, hand, tell)
 
 
@@ -119,7 +120,7 @@ def discard(command: c.Discard, table: Table, tell: Tell, *, timed_out: bool = F
 def expose(command: c.Expose, table: Table, tell: Tell) -> None:
     """[california-poker mexican-stud.10.choice] the down-card is turned up, and the next one comes down."""
     hand = _turn(table, command.seat, EXPOSE)
-    choose(table, hand, command.seat, hand.down[command.seat], tell)
+    choose(table, hand, command.seat, hand.cards.down[command.seat], tell)
     proceed(table, hand, tell)
 
 
@@ -141,18 +142,18 @@ def time_out(seat: int, table: Table, tell: Tell) -> None:
         go_on(c.GoOn(seat), table, tell, timed_out=True)
     else:
         count = _discard_step(table, hand).count
-        discard(c.Discard(seat, hand.down[seat][-count:]), table, tell, timed_out=True)
+        discard(c.Discard(seat, hand.cards.down[seat][-count:]), table, tell, timed_out=True)
 
 
 def proceed(table: Table, hand: Hand, tell: Tell) -> None:
     """When everyone has chosen, cards that were exposed in a draw are replaced, and the hand goes on."""
     if hand.queue:
         return
-    if not hand.late:
+    if not hand.deck.late:
         advance(table, tell)
         return
-    seat = hand.late[0]
-    tell(r.ReplacementDue(seat, hand.late.count(seat), table.clause("draw.cards")))
+    seat = hand.deck.late[0]
+    tell(r.ReplacementDue(seat, hand.deck.late.count(seat), table.clause("draw.cards")))
     _serve(table, hand, tell)
 
 
@@ -170,7 +171,7 @@ def _check_held(hand: Hand, seat: int, cards: Cards, clause: str) -> None:
     """Nobody gives up a card he does not hold; of unknown cards, in a history, no more than he has."""
     if not cards:
         return
-    held = list(hand.down[seat])
+    held = list(hand.cards.down[seat])
     for card in cards:
         if card not in held:
             raise Refused("not-your-card", clause, detail=named(card))

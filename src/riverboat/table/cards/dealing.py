@@ -15,11 +15,11 @@ def burn(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
     """Take a card off the deck unseen; where it has run out, wait for the dealer."""
     what = table.steps[step][1]
     assert isinstance(what, Burn)
-    if hand.early_burns:
+    if hand.deck.early_burns:
         # [poker 15(o)(2)] [cash irr.off-table-card] a card of the deal serves as this burn.
-        tell(r.BurnWaived(hand.early_burns[0]))
+        tell(r.BurnWaived(hand.deck.early_burns[0]))
         return False
-    if not hand.deck:
+    if not hand.deck.cards:
         lay(table, hand, step, (UNKNOWN,) * what.count, tell)
         return False
     left = m.left(hand, table.rules.exposed)
@@ -29,15 +29,15 @@ def burn(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
         # [poker 9(h).reshuffle] one card or none when a common card is due: the burn cards are shuffled.
         mixed = left if table.settings.last_card_mixed_in else 0
         why: e.Pile = "burns-and-last" if mixed else "burns"
-        tell(e.ReshuffleAwaited(step - 1, len(hand.burns) + mixed, why, table.clause("reshuffle")))
+        tell(e.ReshuffleAwaited(step - 1, len(hand.deck.burns) + mixed, why, table.clause("reshuffle")))
         return True
     if left < what.count and any(isinstance(other, Draw) for _, other in table.steps):
         # Draws have used up the deck: the discards are shuffled before the burn for the next one.
-        pile = len(hand.muck) + len(hand.discards) + len(hand.last_discards)
+        pile = len(hand.deck.muck) + len(hand.deck.discards) + len(hand.deck.last_discards)
         assert pile, "a deck used up by draws has left discards"
         why = "discards"
         if table.settings.burns_reshuffled:
-            pile, why = pile + len(hand.burns), "discards-and-burns"
+            pile, why = pile + len(hand.deck.burns), "discards-and-burns"
         tell(e.ReshuffleAwaited(step - 1, pile, why, table.clause("reshuffle")))
         return True
     return from_deck(table, hand, step, tell)
@@ -47,7 +47,7 @@ def deal(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
     """Cards to everyone, or a common one."""
     what = table.steps[step][1]
     assert isinstance(what, Deal)
-    if what.common and hand.deck and _one_for_all(table, hand, what):
+    if what.common and hand.deck.cards and _one_for_all(table, hand, what):
         cards = m.take(table, hand, step, 1, m.stub(hand), tell)
         if cards is None:
             return True
@@ -61,11 +61,11 @@ def from_deck(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
     street, what = table.steps[step]
     assert isinstance(what, (Burn, Deal, Board))
     count = cards_due(hand, what)
-    cards = hand.deck[hand.dealt : hand.dealt + count]
-    if len(cards) == count and not hand.mishaps:
+    cards = hand.deck.cards[hand.deck.dealt : hand.deck.dealt + count]
+    if len(cards) == count and not hand.deck.mishaps:
         lay(table, hand, step, cards, tell)
         return False
-    if hand.deck:
+    if hand.deck.cards:
         # Cards that were set aside may leave too few: then too the hand is called back.
         return deal_spoilt(table, hand, step, m.stub(hand), tell)
     assert not isinstance(what, Burn)
@@ -105,14 +105,14 @@ def _just_reaches(table: Table, hand: Hand, step: int, left: int) -> bool:
 
 def _one_for_all(table: Table, hand: Hand, what: Deal) -> bool:
     """[poker 9(h).common] the deck does not reach; [poker 9(h).reshuffle] or burns were shuffled for a common card."""
-    burns_only = len(hand.deck) < len(table.rules.deck)
+    burns_only = len(hand.deck.cards) < len(table.rules.deck)
     return burns_only or m.left(hand, table.rules.exposed) < cards_due(hand, what)
 
 
 def awaited(table: Table, hand: Hand, what: Deal | Board) -> int:
     """What a dealer of flesh and blood is asked for: one card for all where the deck cannot reach everyone."""
     count = cards_due(hand, what)
-    short = len(table.rules.deck) - hand.dealt < count
+    short = len(table.rules.deck) - hand.deck.dealt < count
     return 1 if isinstance(what, Deal) and what.common and short else count
 
 
@@ -126,7 +126,7 @@ def cards_due(hand: Hand, what: Burn | Deal | Board) -> int:
     if isinstance(what, Deal):
         return len(what.faces()) * len(hand.live)
     # [cash bomb.two-boards] one burn serves both boards of a bomb pot.
-    return what.count * 2 if hand.bomb_boards == 2 and isinstance(what, Board) else what.count
+    return what.count * 2 if hand.lineup.bomb_boards == 2 and isinstance(what, Board) else what.count
 
 
 def lay(table: Table, hand: Hand, step: int, cards: Cards, tell: Tell, *, board: int = 0) -> None:
@@ -148,7 +148,7 @@ def _hands(hand: Hand, what: Deal, cards: Cards) -> tuple[e.SeatCards, ...]:
     live = hand.live
     if what.pattern == "choice":
         # [california-poker mexican-stud.10.exposed] [california-poker mexican-stud.10.kept]
-        faces = [seat not in hand.exposed for seat in live]
+        faces = [seat not in hand.cards.exposed for seat in live]
         return tuple(
             [
                 e.SeatCards(seat, (), (card,)) if up else e.SeatCards(seat, (card,))

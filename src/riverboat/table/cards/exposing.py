@@ -16,7 +16,7 @@ def choose(table: Table, hand: Hand, seat: int, cards: Cards, tell: Tell, *, tim
 
 def reveal(table: Table, hand: Hand, tell: Tell) -> None:
     """[california-poker mexican-stud.10.choice] all have chosen: what they chose is seen together."""
-    for seat, (cards, timed_out) in list(hand.chosen.items()):
+    for seat, (cards, timed_out) in list(hand.cards.chosen.items()):
         if seat in hand.live:
             _show(table, hand, seat, cards, tell, timed_out=timed_out)
 

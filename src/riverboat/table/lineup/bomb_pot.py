@@ -16,8 +16,9 @@ from riverboat.table import events as e
 from riverboat.table.events import Tell
 from riverboat.table.lineup.players import Lineup, wants_to_play
 from riverboat.table.lineup.positions import Markers, clockwise
+from riverboat.table.lineup.state import BombPot
 from riverboat.table.preconditions import between_hands
-from riverboat.table.state import BombPot, Table
+from riverboat.table.state import Table
 
 BOARDS: Final = (1, 2)
 
@@ -99,8 +100,8 @@ def bomb_line_up(table: Table, lineup: Lineup, bomb: BombPot) -> Lineup:
     [cash irr.misdeal.effect] dealt again it has the same button and blinds, whoever of those it left out has gone.
     """
     hand = table.hand
-    if table.redeal and hand is not None and hand.bomb_boards:
-        lineup = lineup._replace(markers=Markers(hand.button, hand.blinds))
+    if table.redeal and hand is not None and hand.lineup.bomb_boards:
+        lineup = lineup._replace(markers=Markers(hand.lineup.button, hand.lineup.blinds))
     return Lineup(lineup.markers, tuple(_joined(table, lineup, bomb)), (), lineup.short)
 
 

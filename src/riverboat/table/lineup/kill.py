@@ -98,7 +98,7 @@ def _qualifies(table: Table, won: Sequence[e.PotAwarded]) -> bool:
     hand, stakes, settings = table.hand, table.stakes, table.settings
     assert hand is not None
     assert stakes is not None
-    pot: Amount = hand.pushed if settings.kill_pot_counted == "gross" else sum(award.amount for award in won)
+    pot: Amount = hand.pots.pushed if settings.kill_pot_counted == "gross" else sum(award.amount for award in won)
     return pot >= max(settings.kill_pot, settings.kill_pot_bets * stakes.small_bet)
 
 

@@ -14,9 +14,10 @@ from riverboat.seats.rules import chair_at
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.events import Tell
+from riverboat.table.lineup.state import HigherMinimum
 from riverboat.table.preconditions import between_hands
 from riverboat.table.seating import check_playable
-from riverboat.table.state import HigherMinimum, Table
+from riverboat.table.state import Table
 
 
 def propose(command: c.ProposeMinimum, table: Table, tell: Tell) -> None:

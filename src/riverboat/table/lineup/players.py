@@ -112,13 +112,14 @@ def _again(table: Table, ready: Sequence[int]) -> Lineup | None:
     """
     hand = table.hand
     assert hand is not None
+    lineup = hand.lineup
     order = tuple(seat for seat in hand.order if seat in ready and table.chair(seat).player == hand.players[seat])
-    if hand.bomb_boards:
-        order = tuple(clockwise(sorted(_dealt_last(table, ready)), hand.button))
-    if len(order) < 2 or (hand.blinds and hand.blinds[-1] not in order):
+    if lineup.bomb_boards:
+        order = tuple(clockwise(sorted(_dealt_last(table, ready)), lineup.button))
+    if len(order) < 2 or (lineup.blinds and lineup.blinds[-1] not in order):
         return None
-    entering = tuple(s for s in order if table.chair(s).state == POSTING and s not in hand.blinds)
-    return Lineup(Markers(hand.button, hand.blinds), order, entering, ())
+    entering = tuple(s for s in order if table.chair(s).state == POSTING and s not in lineup.blinds)
+    return Lineup(Markers(lineup.button, lineup.blinds), order, entering, ())
 
 
 def _dealt_last(table: Table, ready: Sequence[int]) -> list[int]:
@@ -127,7 +128,7 @@ def _dealt_last(table: Table, ready: Sequence[int]) -> list[int]:
     if hand is None:
         return []
     seats = [seat for seat in hand.order if seat in ready]
-    if hand.bomb_boards:  # whoever was dealt out of a bomb pot has kept his place
+    if hand.lineup.bomb_boards:  # whoever was dealt out of a bomb pot has kept his place
         seats += [seat for seat in ready if seat not in hand.order and not table.chair(seat).new]
     chairs = {seat: table.chair(seat) for seat in seats}
     return [

@@ -18,9 +18,10 @@ from riverboat.table.lineup.kill import collect_from_absent, kill_stakes, post_k
 from riverboat.table.lineup.players import Lineup, entry_posts, line_up, missed
 from riverboat.table.lineup.positions import Markers, clockwise
 from riverboat.table.lineup.rotation import play_on
+from riverboat.table.lineup.state import BombPot
 from riverboat.table.lineup.straddle import post_straddle
 from riverboat.table.preconditions import between_hands
-from riverboat.table.state import BombPot, Table
+from riverboat.table.state import Table
 
 
 def start_hand(command: c.StartHand, table: Table, tell: Tell) -> None:
@@ -104,7 +105,7 @@ def _post_antes(table: Table, game: PotGame, stakes: Stakes, tell: Tell) -> None
         for seat in hand.order:
             tell(e.AntePosted(seat, min(stakes.ante, table.chair(seat).stack), dead=False, clause=clause))
         return
-    seat = hand.blinds[-1]
+    seat = hand.lineup.blinds[-1]
     # [decision 0004] a big blind that is short pays the blind first, the ante with what is left.
     left = table.chair(seat).stack - stakes.blinds[-1]
     if left > 0:
@@ -114,19 +115,20 @@ def _post_antes(table: Table, game: PotGame, stakes: Stakes, tell: Tell) -> None
 def _post_blinds(table: Table, game: PotGame, stakes: Stakes, tell: Tell) -> None:
     hand = table.hand
     assert hand is not None
+    lineup = hand.lineup
     blinds = stakes.blinds
-    for place, (seat, blind) in enumerate(zip(hand.blinds, blinds, strict=True)):
+    for place, (seat, blind) in enumerate(zip(lineup.blinds, blinds, strict=True)):
         if not blind or seat not in hand.order or seat == table.kill:
             continue
         # A seat may hold two markers, and an ante may have left nothing: the blind is still what others must call.
-        amount = max(min(blind - hand.bets[seat], table.chair(seat).stack), 0)
+        amount = max(min(blind - hand.round.bets[seat], table.chair(seat).stack), 0)
         kind: e.BlindKind = "blind" if len(blinds) != 2 else "big" if place else "small"
-        if amount or blind > hand.bet_to:
+        if amount or blind > hand.round.bet_to:
             tell(e.BlindPosted(seat, amount, kind, blind, game.cite("blind", kind)))
-    if stakes.button_blind and hand.button in hand.order:
+    if stakes.button_blind and lineup.button in hand.order:
         blind = stakes.button_blind
-        amount = max(min(blind - hand.bets[hand.button], table.chair(hand.button).stack), 0)
-        tell(e.BlindPosted(hand.button, amount, "button", blind, game.cite("blind", "button")))
+        amount = max(min(blind - hand.round.bets[lineup.button], table.chair(lineup.button).stack), 0)
+        tell(e.BlindPosted(lineup.button, amount, "button", blind, game.cite("blind", "button")))
 
 
 def _post_entries(table: Table, game: PotGame, owed: Mapping[int, tuple[Amount, Amount]], tell: Tell) -> None:

@@ -58,9 +58,9 @@ def post_straddle(table: Table, game: PotGame, straddle: tuple[int, Amount], tel
     seat, amount = straddle
     hand = table.hand
     assert hand is not None
-    if not _may_straddle(table, seat, Markers(hand.button, hand.blinds), hand.order):
+    if not _may_straddle(table, seat, Markers(hand.lineup.button, hand.lineup.blinds), hand.order):
         return
-    paid = min(amount - hand.bets[seat], table.chair(seat).stack)
+    paid = min(amount - hand.round.bets[seat], table.chair(seat).stack)
     if paid > 0:
         tell(e.BlindPosted(seat, paid, "straddle", amount, game.clause("straddle")))
 

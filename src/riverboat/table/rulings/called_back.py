@@ -16,16 +16,16 @@ def void_hand(table: Table, why: str, tell: Tell) -> None:
     assert hand is not None
     assert game is not None
     refunds = tuple(r.Refund(seat, amount) for seat in hand.order if (amount := _gets_back(hand, seat)))
-    tell(r.HandVoided(why, refunds, hand.raked, game.clause(f"misdeal.{why}") or game.clause(why)))
+    tell(r.HandVoided(why, refunds, hand.pots.raked, game.clause(f"misdeal.{why}") or game.clause(why)))
     end_hand(table, tell)
 
 
 def _gets_back(hand: Hand, seat: int) -> Amount:
     """A side pot that was won already is undone with the rest: who had won it gives back what is not their own."""
-    lost = sum([won.paid[seat] - (won.award.amount if won.award.seat == seat else 0) for won in hand.won])
+    lost = sum([won.paid[seat] - (won.award.amount if won.award.seat == seat else 0) for won in hand.pots.won])
     return own_money(hand, seat) + lost
 
 
 def own_money(hand: Hand, seat: int) -> Amount:
     """All that a seat has in the middle and in front of it."""
-    return hand.paid[seat] + hand.dead_of.get(seat, 0)
+    return hand.pots.paid[seat] + hand.pots.dead_of.get(seat, 0)

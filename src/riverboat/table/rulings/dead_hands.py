@@ -56,9 +56,9 @@ def _always_protected(game: PotGame, why: str) -> bool:
 
 def check_live(hand: Hand, seat: int) -> None:
     """Refuse a ruling on a hand that is out already, or whose owner is still to get cards."""
-    if seat not in hand.live or (hand.claims and seat not in hand.claims):
+    if seat not in hand.live or (hand.showdown.claims and seat not in hand.showdown.claims):
         raise Refused("not-in-the-hand", detail=str(seat)[:20])
-    if hand.owed[0] == seat and hand.owed[1]:
+    if hand.deck.owed[0] == seat and hand.deck.owed[1]:
         raise Refused("cards-awaited", detail=str(seat))
 
 
@@ -70,7 +70,7 @@ def take_out(table: Table, hand: Hand, seat: int, tell: Tell, *, why: str, claus
     if hand.phase == SHOWDOWN:
         award_won_pots(table, hand, tell)
     bet_to = _bet_to_after(hand, seat, refund)
-    tell(r.HandDead(seat, why, refund, bet_to, clause, hand.raise_before, _answered(hand, seat, bet_to)))
+    tell(r.HandDead(seat, why, refund, bet_to, clause, hand.round.raise_before, _answered(hand, seat, bet_to)))
     if refund or hand.phase != BETTING:
         recount(table, hand, tell, refunded=bool(refund))
     if hand.phase == SHOWDOWN:
@@ -78,12 +78,12 @@ def take_out(table: Table, hand: Hand, seat: int, tell: Tell, *, why: str, claus
     elif len(hand.live) == 1:
         finish_alone(table, hand, tell)
     elif hand.phase == BETTING:
-        if hand.owes_bring_in:
+        if hand.round.owes_bring_in:
             _forced_bet_falls_on(table, hand, tell)
         else:
             after_action(table, hand, tell)
     elif hand.phase == DEALER:
-        if isinstance(table.steps[hand.step][1], Deal) and hand.awaited:
+        if isinstance(table.steps[hand.step][1], Deal) and hand.deck.awaited:
             await_again(table, hand, tell)
     else:
         proceed(table, hand, tell)
@@ -97,17 +97,22 @@ def _forced_bet_falls_on(table: Table, hand: Hand, tell: Tell) -> None:
 
 def _bet_to_after(hand: Hand, seat: int, refund: Amount) -> Amount:
     """A bet that is given back is no longer there to be called; what was forced to open the round still is."""
-    if not refund or hand.aggressor != seat or hand.phase != BETTING:
-        return hand.bet_to
-    return max(hand.opened_to, *(bet for other, bet in enumerate(hand.bets) if other != seat))
+    current = hand.round
+    if not refund or current.aggressor != seat or hand.phase != BETTING:
+        return current.bet_to
+    return max(current.opened_to, *(bet for other, bet in enumerate(current.bets) if other != seat))
 
 
 def _answered(hand: Hand, seat: int, bet_to: Amount) -> tuple[int, ...]:
     """Who waits only for a raise that is no more, and had answered the bet before it."""
-    if bet_to >= hand.bet_to:
+    if bet_to >= hand.round.bet_to:
         return ()
     return tuple(
-        [other for other in hand.queue if other != seat and hand.faced[other] >= 0 and hand.bets[other] >= bet_to]
+        [
+            other
+            for other in hand.queue
+            if other != seat and hand.round.faced[other] >= 0 and hand.round.bets[other] >= bet_to
+        ]
     )
 
 
@@ -115,9 +120,9 @@ def restore_hand(command: c.RestoreHand, table: Table, tell: Tell) -> None:
     """[poker 15(i)(2)] [cash irr.protected.reconstruct] the record knows the cards: the hand is played on."""
     hand, seat = in_progress(table, "restored"), command.seat
     check_live(hand, seat)
-    if UNKNOWN in hand.down[seat]:
+    if UNKNOWN in hand.cards.down[seat]:
         raise Refused("cards-not-known", table.clause("restored"), detail=str(seat))
-    tell(r.HandRestored(seat, hand.down[seat], table.clause("restored")))
+    tell(r.HandRestored(seat, hand.cards.down[seat], table.clause("restored")))
 
 
 def disclose(command: c.Disclose, table: Table, tell: Tell) -> None:
@@ -126,11 +131,11 @@ def disclose(command: c.Disclose, table: Table, tell: Tell) -> None:
     if hand is None or table.game is None or hand.phase not in (SHOWDOWN, OVER):
         raise Refused("no-showdown-now")
     clause = table.clause("disclose")
-    conceded = bool(hand.claims) and seat not in hand.claims
+    conceded = bool(hand.showdown.claims) and seat not in hand.showdown.claims
     if seat not in hand.order or (seat in hand.live and not conceded):
         raise Refused("not-discarded", clause, detail=str(seat)[:20])
-    if UNKNOWN in hand.down[seat]:
+    if UNKNOWN in hand.cards.down[seat]:
         raise Refused("cards-not-known", clause, detail=str(seat))
-    if seat in hand.disclosed:
+    if seat in hand.cards.disclosed:
         raise Refused("disclosed-already", clause, detail=str(seat))
-    tell(r.Disclosed(seat, hand.down[seat], clause))
+    tell(r.Disclosed(seat, hand.cards.down[seat], clause))

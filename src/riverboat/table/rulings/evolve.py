@@ -6,8 +6,9 @@ from riverboat.seats.dispatch import on
 from riverboat.seats.state import PLAYING
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
+from riverboat.table.betting.state import Words
 from riverboat.table.showdown.won_pots import lay_pots
-from riverboat.table.state import Hand, Table, Words, hand_of
+from riverboat.table.state import Hand, Table, hand_of
 
 NOT_DEALT_IN: Final = ("ineligible", "missed")
 """Why a hand is dead that its owner should not have had, or did not have: for him it was none."""
@@ -17,26 +18,27 @@ NOT_DEALT_IN: Final = ("ineligible", "missed")
 
 def _hand_voided(table: Table, event: r.HandVoided) -> None:
     hand = hand_of(table)
+    lineup = hand.lineup
     for refund in event.refunds:
         table.chair(refund.seat).stack += refund.amount
     table.rake -= event.rake
-    hand.pushed += sum(refund.amount for refund in event.refunds) - event.rake
-    hand.bets = [0] * len(hand.bets)
-    hand.pots = ()
+    hand.pots.pushed += sum(refund.amount for refund in event.refunds) - event.rake
+    hand.round.bets = [0] * len(hand.round.bets)
+    hand.pots.made = ()
     table.redeal = True
-    table.straddle, table.bomb = hand.straddle, hand.bomb
+    table.straddle, table.bomb = lineup.straddle, lineup.bomb
     # It is no round of play: where it cannot be dealt again as it was, the markers move on from the hand before it.
-    table.button, table.button_fresh, table.blinds = hand.moved_from
-    for seat in hand.before:
+    table.button, table.button_fresh, table.blinds = lineup.moved_from
+    for seat in lineup.before:
         _as_before(table, hand, seat)
 
 
 def _as_before(table: Table, hand: Hand, seat: int) -> None:
     """Who came in with this hand comes in with the next one, and owes what he owed."""
-    if seat not in hand.before:
+    if seat not in hand.lineup.before:
         return
     chair = table.chair(seat)
-    state, chair.new, chair.owes_small, chair.owes_big = hand.before[seat]
+    state, chair.new, chair.owes_small, chair.owes_big = hand.lineup.before[seat]
     if chair.state == PLAYING:
         chair.state = state
 
@@ -55,47 +57,47 @@ def _deck_released(table: Table, event: r.DeckReleased) -> None:
 def _mishaps_noted(table: Table, event: r.MishapsNoted) -> None:
     hand = hand_of(table)
     for mishap in event.mishaps:
-        hand.mishaps.update(dict.fromkeys(mishap.cards, mishap.kind))
+        hand.deck.mishaps.update(dict.fromkeys(mishap.cards, mishap.kind))
 
 
 def _card_set_aside(table: Table, event: r.CardSetAside) -> None:
-    hand = hand_of(table)
+    deck = hand_of(table).deck
     cards = (*event.up, *event.down)
-    hand.dealt += len(cards)
-    hand.boxed += event.kind == "boxed"
+    deck.dealt += len(cards)
+    deck.boxed += event.kind == "boxed"
     for card in cards:
-        hand.mishaps.pop(card, None)
+        deck.mishaps.pop(card, None)
     if event.late:
-        hand.late.append(event.seat)
+        deck.late.append(event.seat)
     if event.to == "burn":
-        hand.burns += cards
-        hand.early_burns.append(event.clause)
+        deck.burns += cards
+        deck.early_burns.append(event.clause)
     else:
-        hand.aside += cards
+        deck.aside += cards
 
 
 def _replacement_due(table: Table, event: r.ReplacementDue) -> None:
-    hand = hand_of(table)
-    hand.late = [seat for seat in hand.late if seat != event.seat]
-    hand.owed = (event.seat, event.count)
-    hand.discards += hand.last_discards
-    hand.last_discards = ()
+    deck = hand_of(table).deck
+    deck.late = [seat for seat in deck.late if seat != event.seat]
+    deck.owed = (event.seat, event.count)
+    deck.discards += deck.last_discards
+    deck.last_discards = ()
 
 
 def _card_exposed(table: Table, event: r.CardExposed) -> None:
     hand = hand_of(table)
     for card in event.cards:
-        hand.mishaps.pop(card, None)
+        hand.deck.mishaps.pop(card, None)
 
 
 def _burn_waived(table: Table, _event: r.BurnWaived) -> None:
-    del hand_of(table).early_burns[0]
+    del hand_of(table).deck.early_burns[0]
 
 
 def _wagering_stopped(table: Table, event: r.WageringStopped) -> None:
     hand = hand_of(table)
     hand.queue.remove(event.seat)
-    hand.stopped.add(event.seat)
+    hand.round.stopped.add(event.seat)
 
 
 def _wagering_goes_on(table: Table, event: r.WageringGoesOn) -> None:
@@ -107,28 +109,31 @@ def _wagering_goes_on(table: Table, event: r.WageringGoesOn) -> None:
 
 def _hand_dead(table: Table, event: r.HandDead) -> None:
     hand, seat = hand_of(table), event.seat
+    pots = hand.pots
+    deck = hand.deck
+    current = hand.round
     hand.live.remove(seat)
-    for waiting in (hand.queue, hand.able, hand.claims):
+    for waiting in (hand.queue, current.able, hand.showdown.claims):
         if seat in waiting:
             waiting.remove(seat)
-    hand.late = [other for other in hand.late if other != seat]
-    hand.muck += hand.down[seat] + hand.up[seat]
-    hand.shown.pop(seat, None)
-    hand.said.pop(seat, None)
-    if event.bet_to < hand.bet_to:
+    deck.late = [other for other in deck.late if other != seat]
+    deck.muck += hand.cards.down[seat] + hand.cards.up[seat]
+    hand.showdown.shown.pop(seat, None)
+    current.said.pop(seat, None)
+    if event.bet_to < current.bet_to:
         # The raise that was given back is as if it had never been: no cap and no size follow from it.
-        hand.last_raise = event.min_raise
-        hand.raises = hand.raises_before
-        hand.capped = False
-        hand.aggressor = 0
+        current.last_raise = event.min_raise
+        current.raises = current.raises_before
+        current.capped = False
+        current.aggressor = 0
         hand.queue = [other for other in hand.queue if other not in event.answered]
-    hand.bet_to = event.bet_to
-    hand.full_to = min(hand.full_to, event.bet_to)
+    current.bet_to = event.bet_to
+    current.full_to = min(current.full_to, event.bet_to)
     if event.refund:
-        answered = event.refund - hand.dead_of.pop(seat, 0)
-        hand.dead -= event.refund - answered
-        hand.paid[seat] -= answered
-        hand.bets[seat] = 0
+        answered = event.refund - pots.dead_of.pop(seat, 0)
+        pots.dead -= event.refund - answered
+        pots.paid[seat] -= answered
+        current.bets[seat] = 0
         table.chair(seat).stack += event.refund
         if event.why in NOT_DEALT_IN:
             _as_before(table, hand, seat)
@@ -140,12 +145,12 @@ def _pots_recounted(table: Table, event: r.PotsRecounted) -> None:
 
 def _hand_restored(table: Table, event: r.HandRestored) -> None:
     hand = hand_of(table)
-    hand.down[event.seat] = event.cards
-    hand.muck = [card for card in hand.muck if card not in event.cards]
+    hand.cards.down[event.seat] = event.cards
+    hand.deck.muck = [card for card in hand.deck.muck if card not in event.cards]
 
 
 def _disclosed(table: Table, event: r.Disclosed) -> None:
-    hand_of(table).disclosed[event.seat] = event.cards
+    hand_of(table).cards.disclosed[event.seat] = event.cards
 
 
 # ---------------------------------------------------------------- chips and words
@@ -153,17 +158,17 @@ def _disclosed(table: Table, event: r.Disclosed) -> None:
 
 def _spoken(table: Table, event: r.Spoken) -> None:
     hand = hand_of(table)
-    before = hand.said.get(event.seat)
+    before = hand.round.said.get(event.seat)
     chips = before.chips if before is not None and before.facing == event.facing else 0
-    hand.said[event.seat] = Words(event.word, event.to, event.facing, chips)
+    hand.round.said[event.seat] = Words(event.word, event.to, event.facing, chips)
 
 
 def _bet_unfinished(table: Table, event: r.BetUnfinished) -> None:
-    hand_of(table).said[event.seat] = Words(event.said, event.to, event.facing, event.amount)
+    hand_of(table).round.said[event.seat] = Words(event.said, event.to, event.facing, event.amount)
 
 
 def _chips_taken(table: Table, event: r.ChipsTaken) -> None:
-    hand_of(table).said.pop(event.seat, None)
+    hand_of(table).round.said.pop(event.seat, None)
 
 
 def _nothing_changes(_table: Table, _event: e.Event) -> None:

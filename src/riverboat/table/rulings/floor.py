@@ -57,18 +57,22 @@ def _check_missed(table: Table, hand: Hand, seat: int, clause: str) -> None:
 
 def _has_acted(table: Table, hand: Hand, seat: int) -> bool:
     """By betting or checking in this round, or in one before it, in which everyone with chips was asked."""
-    return hand.faced[seat] >= 0 or seat in hand.voluntary or (bool(hand.pots) and table.chair(seat).stack > 0)
+    return (
+        hand.round.faced[seat] >= 0
+        or seat in hand.pots.voluntary
+        or (bool(hand.pots.made) and table.chair(seat).stack > 0)
+    )
 
 
 def _on_record(hand: Hand, why: str) -> bool:
     """The record of a deck has its shuffle, and its cut if there was one."""
-    return bool(hand.deck) and (why == "no-shuffle" or (why == "no-cut" and hand.cut > 0))
+    return bool(hand.deck.cards) and (why == "no-shuffle" or (why == "no-cut" and hand.deck.cut > 0))
 
 
 def _too_late(table: Table, hand: Hand, why: str) -> bool:
     """[poker 15(e)(2), (4)] [cash irr.misdeal.wrong-start] blinds, antes, straddles and forced bets do not count."""
     if why in BEFORE_TWO_WAGERS or table.settings.misdeal_deadline == "two-wagers":
-        return len(hand.voluntary) >= 2
+        return len(hand.pots.voluntary) >= 2
     return past_deadline(table, hand)
 
 

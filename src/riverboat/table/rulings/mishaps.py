@@ -36,10 +36,10 @@ Place = tuple[int, bool]
 def note(command: c.CardMishap, table: Table, tell: Tell) -> None:
     """A card that is still in the deck."""
     hand = in_progress(table)
-    if not hand.deck:
+    if not hand.deck.cards:
         raise Refused("no-deck")
     mishap = c.Mishap(command.kind, command.cards)
-    check((mishap,), hand.deck[hand.dealt :])
+    check((mishap,), hand.deck.cards[hand.deck.dealt :])
     tell(r.MishapsNoted((mishap,)))
 
 
@@ -75,7 +75,7 @@ class Supply:
 
 def stub(hand: Hand) -> Supply:
     """What is left of the deck."""
-    return Supply(hand.deck[hand.dealt :], hand.mishaps)
+    return Supply(hand.deck.cards[hand.deck.dealt :], hand.deck.mishaps)
 
 
 def given(command: c.DealCards) -> Supply:
@@ -144,7 +144,7 @@ def lay_out(table: Table, hand: Hand, places: Sequence[Place], supply: Supply, r
 
 def _comes_late(hand: Hand, kind: str) -> bool:
     """A card that is exposed in a draw is replaced when everyone has drawn.  [decision 0020]"""
-    return kind == EXPOSED and hand.owed[1] > 0
+    return kind == EXPOSED and hand.deck.owed[1] > 0
 
 
 def _replace(table: Table, kind: str, place: Place, waiting: deque[Place]) -> None:
@@ -162,13 +162,13 @@ def _replace(table: Table, kind: str, place: Place, waiting: deque[Place]) -> No
 
 def _boxed_again(table: Table, hand: Hand, layout: Layout) -> bool:
     """[poker 15(e)(3)] [cash irr.boxed.two] a second boxed card ends the hand."""
-    return hand.boxed + _aside(layout, BOXED) > 1 and not past_deadline(table, hand)
+    return hand.deck.boxed + _aside(layout, BOXED) > 1 and not past_deadline(table, hand)
 
 
 def _exposed_too_much(table: Table, hand: Hand, layout: Layout) -> bool:
     """By the table's settings a misdeal: two hole cards turned up in the deal, or one of the first two of all."""
-    first = hand.dealt + layout.used <= 2 and table.settings.exposed_first == "misdeal"
-    two = _aside(layout, EXPOSED) > 1 and len(hand.voluntary) < 2
+    first = hand.deck.dealt + layout.used <= 2 and table.settings.exposed_first == "misdeal"
+    two = _aside(layout, EXPOSED) > 1 and len(hand.pots.voluntary) < 2
     return first or (two and table.settings.exposed_two == "misdeal")
 
 
@@ -180,9 +180,9 @@ def past_deadline(table: Table, hand: Hand) -> bool:
     """Where a table plays so, nothing is a misdeal once two have acted, one of them with chips, or three."""
     if table.settings.misdeal_deadline != "substantial-action":
         return False
-    acted = sum(1 for seat in hand.order if hand.faced[seat] >= 0 or seat not in hand.live)
+    acted = sum(1 for seat in hand.order if hand.round.faced[seat] >= 0 or seat not in hand.live)
     rounds = sum(isinstance(step, Betting) for _, step in table.steps[: hand.step + 1])
-    return rounds > 1 or acted > 2 or (acted == 2 and bool(hand.voluntary))
+    return rounds > 1 or acted > 2 or (acted == 2 and bool(hand.pots.voluntary))
 
 
 def _keep_exposed(layout: Layout, seat: int, card: Card, ups: int, rule: ExposedRule) -> None:
@@ -212,7 +212,7 @@ def check_count(table: Table, hand: Hand, supply: Supply, places: Sequence[Place
     count = len(supply.cards)
     wrong = count != len(places)
     if supply.mishaps:
-        rule = ExposedRule.EXCHANGE if hand.owed[1] else table.rules.exposed
+        rule = ExposedRule.EXCHANGE if hand.deck.owed[1] else table.rules.exposed
         layout = lay_out(table, hand, places, supply, rule)
         wrong = layout.used != count or layout.void == TOO_SHORT
     if wrong:
@@ -221,10 +221,10 @@ def check_count(table: Table, hand: Hand, supply: Supply, places: Sequence[Place
 
 def left(hand: Hand, rule: ExposedRule) -> int:
     """How many cards of the deck can still be dealt: an exposed one cannot where it is exchanged."""
-    if not hand.mishaps:
-        return len(hand.deck) - hand.dealt
+    if not hand.deck.mishaps:
+        return len(hand.deck.cards) - hand.deck.dealt
     lost = KINDS if rule is ExposedRule.EXCHANGE else SPOILT
-    return sum(1 for card in hand.deck[hand.dealt :] if hand.mishaps.get(card) not in lost)
+    return sum(1 for card in hand.deck.cards[hand.deck.dealt :] if hand.deck.mishaps.get(card) not in lost)
 
 
 def places_of(hand: Hand, what: Burn | Deal | Board, count: int) -> list[Place]:
@@ -232,7 +232,7 @@ def places_of(hand: Hand, what: Burn | Deal | Board, count: int) -> list[Place]:
     if not isinstance(what, Deal):
         return [(0, True)] * count
     if what.pattern == "choice":
-        return [(seat, seat not in hand.exposed) for seat in hand.live]
+        return [(seat, seat not in hand.cards.exposed) for seat in hand.live]
     return [(seat, up) for up in what.faces() for seat in hand.live]
 
 
@@ -266,7 +266,7 @@ def set_aside(table: Table, hand: Hand, step: int, layout: Layout, tell: Tell) -
 def _where(table: Table, hand: Hand, step: int, kind: str, seat: int) -> str:
     """The burn before the flop, or the discards: a card of the first deal may serve as the burn, and only one."""
     first_street = table.steps[step][0] == table.steps[0][0]
-    if not seat or not first_street or hand.early_burns:
+    if not seat or not first_street or hand.deck.early_burns:
         return "discards"
     if kind == OFF_TABLE:
         return "burn" if table.rules.off_table_is_burn else "discards"
@@ -275,7 +275,7 @@ def _where(table: Table, hand: Hand, step: int, kind: str, seat: int) -> str:
 
 def drawn(table: Table, hand: Hand, supply: Supply, tell: Tell) -> Cards | None:
     """The cards of a draw but for exposed ones, which are exchanged later. None if the hand is over because of them."""
-    seat, count = hand.owed
+    seat, count = hand.deck.owed
     layout = lay_out(table, hand, [(seat, False)] * count, supply, ExposedRule.EXCHANGE)
     return None if set_aside(table, hand, hand.step, layout, tell) else tuple(layout.hands[seat][0])
 
@@ -283,7 +283,7 @@ def drawn(table: Table, hand: Hand, supply: Supply, tell: Tell) -> Cards | None:
 def bury_exposed(table: Table, hand: Hand, layout: Layout, tell: Tell) -> None:
     """[poker 15(k).both] the cards are collected and the ante comes back; the others go on."""
     for seat in layout.dead:
-        tell(r.HandDead(seat, EXPOSED, own_money(hand, seat), hand.bet_to, table.clause("exposed.all")))
+        tell(r.HandDead(seat, EXPOSED, own_money(hand, seat), hand.round.bet_to, table.clause("exposed.all")))
 
 
 def offer_to_stop(table: Table, hand: Hand, step: int, layout: Layout, tell: Tell) -> bool:

@@ -21,13 +21,13 @@ def award_pots(table: Table, tell: Tell) -> list[e.PotAwarded]:
     hand, game = table.hand, table.rules
     assert hand is not None
     amounts = _after_rake(table, hand, tell)
-    won = [before.award for before in hand.won]
+    won = [before.award for before in hand.pots.won]
     for number in range(len(amounts) - 1, -1, -1):
-        pot, amount = hand.pots[number], amounts[number]
+        pot, amount = hand.pots.made[number], amounts[number]
         seats = contenders(hand, pot)
         # The best hand shown wins at the showdown, though the beaten ones were mucked before they were compared.
-        if len(seats) == 1 and (len(pot.seats) == 1 or seats[0] not in hand.shown):
-            clause = game.clause("concede" if hand.claims else "award.uncontested")
+        if len(seats) == 1 and (len(pot.seats) == 1 or seats[0] not in hand.showdown.shown):
+            clause = game.clause("concede" if hand.showdown.claims else "award.uncontested")
             won.append(e.PotAwarded(number, seats[0], amount, uncontested=True, clause=clause))
             tell(won[-1])
         else:
@@ -44,18 +44,19 @@ def award_won_pots(table: Table, hand: Hand, tell: Tell) -> None:
     no part in this one. The hand goes on to the board, so that its rake is due.
     """
     while goes_on(hand) and is_won(hand):
-        number = len(hand.open_pots) - 1
-        pot = hand.pots[number]
-        taken = _rake_due(table, hand.open_pots)[-1]
+        number = len(hand.pots.open) - 1
+        pot = hand.pots.made[number]
+        taken = _rake_due(table, hand.pots.open)[-1]
         if taken:
             tell(e.RakeTaken((0,) * number + (taken,), table.clause("rake")))
-        clause = table.clause("concede" if hand.claims else "award.uncontested")
+        clause = table.clause("concede" if hand.showdown.claims else "award.uncontested")
         tell(e.PotAwarded(number, contenders(hand, pot)[0], pot.amount - taken, uncontested=True, clause=clause))
 
 
 def _awards_of(table: Table, hand: Hand, number: int, amount: Amount, seats: Sequence[int]) -> Iterator[e.PotAwarded]:
     """First the boards share the pot, then high and low each board's part, then the tied winners each half."""
-    boards = (hand.board, hand.second) if hand.second else (hand.board,)
+    cards = hand.cards
+    boards = (cards.board, cards.second) if cards.second else (cards.board,)
     part, left = divide(amount, len(boards), _smallest_chip(table))
     for i, board in enumerate(boards):
         # [cash bomb.two-boards] the odd chip between boards goes to the first.
@@ -132,7 +133,7 @@ def _takes_odd(table: Table, hand: Hand, halves: Sequence[Sequence[int]]) -> int
     by_position = table.settings.odd_chip_halving == "left-of-button"
     if not by_position or len(halves) < 2 or all(len(winners) == 1 for winners in halves):
         return 0
-    nearest = clockwise(sorted({seat for winners in halves for seat in winners}), hand.button)[0]
+    nearest = clockwise(sorted({seat for winners in halves for seat in winners}), hand.lineup.button)[0]
     return next(i for i, winners in enumerate(halves) if nearest in winners)
 
 
@@ -183,7 +184,7 @@ def _odd_order(table: Table, hand: Hand, half: _Half, board: Sequence[Card], wai
         return half.winners
     if set(waiting) == set(half.winners):
         return waiting
-    return clockwise(sorted(half.winners), hand.button)
+    return clockwise(sorted(half.winners), hand.lineup.button)
 
 
 def _by_position(table: Table, award: Award) -> bool:
@@ -198,7 +199,7 @@ def odd_order(
     `largest` reads the lowest card of a low hand as its largest, as the king is the lowest by [poker 3(e)].
     """
     if len(winners) == 1 or award.odd_chips is ODD_LEFT_OF_BUTTON:
-        return clockwise(sorted(winners), hand.button)
+        return clockwise(sorted(winners), hand.lineup.button)
     low = award.odd_chips is OddChips.LOWEST_CARD_BY_SUIT
     keys = {seat: _best_by_suit(hand, seat, award, board, low=low, largest=largest) for seat in winners}
     return _by_unshared(keys, reverse=not low)
@@ -239,12 +240,12 @@ def _suit_key(card: Card, *, low: bool, largest: bool) -> tuple[int, int]:
 
 def _after_rake(table: Table, hand: Hand, tell: Tell) -> list[Amount]:
     """The pots as they are pushed: less the rake, which is capped once for the whole hand."""
-    pots = hand.open_pots
+    pots = hand.pots.open
     if not table.settings.rake_percent or (table.settings.no_flop_no_drop and hand.street == table.steps[0][0]):
         return [pot.amount for pot in pots]
     taken = _rake_due(table, pots)
     # A hand that died before the second run leaves one: who had agreed to two pays for one.
-    twice = bool(hand.agreed and hand.second)
+    twice = bool(hand.showdown.agreed and hand.cards.second)
     if twice:  # [cash run-twice.double-rake] two hands: twice what one would pay, the cap as well
         taken = tuple(2 * part for part in taken)
     tell(e.RakeTaken(taken, table.clause("rake.twice" if twice else "rake")))

@@ -10,7 +10,7 @@ from riverboat.table.state import Hand
 
 def strength(hand: Hand, seat: int, award: Award, board: Sequence[Card] | None = None) -> int:
     """[cash showdown.best-five] what a seat's cards make with a board; nought if they do not qualify or are unseen."""
-    own, board = held(hand, seat), hand.board if board is None else board
+    own, board = held(hand, seat), hand.cards.board if board is None else board
     return 0 if UNKNOWN in own or UNKNOWN in board else award.strength(own, board)
 
 
@@ -25,11 +25,11 @@ def cards_that_play(hand: Hand, seat: int, award: Award, board: Sequence[Card]) 
 
 def held(hand: Hand, seat: int) -> Cards:
     """All that a seat holds, down and up, as it counts."""
-    return as_dealt(hand, hand.down[seat] + hand.up[seat])
+    return as_dealt(hand, hand.cards.down[seat] + hand.cards.up[seat])
 
 
 def as_dealt(hand: Hand, cards: Cards) -> Cards:
     """The cards as they count: a joker that was dealt face down is fully wild wherever it lies."""
-    if hand.joker_down and JOKER in cards:
+    if hand.cards.joker_down and JOKER in cards:
         return tuple(WILD if card == JOKER else card for card in cards)
     return cards

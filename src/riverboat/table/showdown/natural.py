@@ -9,6 +9,6 @@ from riverboat.table.state import OVER, Table
 def natural_hands(table: Table) -> dict[int, Made]:
     """[cash run-twice.natural-board] by seat, what each shown hand made on the natural board, and on no second one."""
     hand, game = table.hand, table.game
-    if hand is None or game is None or hand.phase != OVER or not hand.claims or UNKNOWN in hand.board:
+    if hand is None or game is None or hand.phase != OVER or not hand.showdown.claims or UNKNOWN in hand.cards.board:
         return {}
-    return {seat: made_by(hand, seat, game.awards[0], hand.board) for seat in hand.shown}
+    return {seat: made_by(hand, seat, game.awards[0], hand.cards.board) for seat in hand.showdown.shown}

@@ -12,32 +12,32 @@ def offer_run_twice(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
 
     `step` is the last one that was taken.
     """
-    if table.settings.run_it_twice == "never" or hand.runs_common >= 0 or step < 0 or len(hand.live) != 2:
+    if table.settings.run_it_twice == "never" or hand.showdown.runs_common >= 0 or step < 0 or len(hand.live) != 2:
         return False
     if step < table.last_private:
         return False  # a card is still to be given up: only what comes after it can be dealt a second time
-    if hand.bomb_boards == 2 or not _no_more_betting(table, hand):
+    if hand.lineup.bomb_boards == 2 or not _no_more_betting(table, hand):
         return False
     missing = [step for _, step in table.steps[step + 1 :] if isinstance(step, Burn | Board)]
-    stub = len(hand.deck or table.rules.deck) - hand.dealt - len(hand.mishaps)
+    stub = len(hand.deck.cards or table.rules.deck) - hand.deck.dealt - len(hand.deck.mishaps)
     if not any(isinstance(step, Board) for step in missing) or 2 * sum(step.count for step in missing) > stub:
         return False  # nothing to run, or the deck does not reach for a second board
-    tell(e.RunTwiceOffered(tuple(hand.live), len(hand.board), table.clause("run-twice"), step))
+    tell(e.RunTwiceOffered(tuple(hand.live), len(hand.cards.board), table.clause("run-twice"), step))
     return True
 
 
 def runs_again(table: Table, hand: Hand) -> bool:
     """Whether the first board is complete and the second one is still to come."""
-    if not hand.agreed or len(hand.second) == len(hand.board):
+    if not hand.showdown.agreed or len(hand.cards.second) == len(hand.cards.board):
         return False
-    return len(hand.board) == sum(step.count for _, step in table.steps if isinstance(step, Board))
+    return len(hand.cards.board) == sum(step.count for _, step in table.steps if isinstance(step, Board))
 
 
 def second_boards(table: Table, hand: Hand) -> list[tuple[int, int]]:
     """The steps that the second run deals again, and how many cards each: those missing when it was agreed."""
     boards = [(step, what.count) for step, (_, what) in enumerate(table.steps) if isinstance(what, Board)]
     out = 0
-    while out < hand.runs_common:
+    while out < hand.showdown.runs_common:
         out += boards.pop(0)[1]
     return boards
 

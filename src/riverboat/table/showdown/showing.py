@@ -23,7 +23,7 @@ def open_showdown(table: Table, tell: Tell) -> None:
     if table.settings.showdown == "auto":
         for seat in tuple(hand.queue):
             if seat in hand.queue and (_may_win(table, hand, seat) or not may_concede(hand, seat)):
-                tell(e.Tabled(seat, hand.down[seat], game.clause("show.whole")))
+                tell(e.Tabled(seat, hand.cards.down[seat], game.clause("show.whole")))
             elif seat in hand.queue:
                 _concede(table, hand, seat, tell)
     settle_if_done(table, tell)
@@ -35,11 +35,11 @@ def show_order(table: Table, hand: Hand) -> tuple[int, ...]:
     When the last round was checked through, the first seat left of the button, or the hand's last bettor, by the
     table's setting; without a button, who was first to act in it.
     """
-    first = hand.aggressor
+    first = hand.round.aggressor
     if not first and table.settings.showdown_checked == "last-aggressor":
-        first = hand.last_aggressor
+        first = hand.round.last_aggressor
     if not first and not table.rules.button:
-        first = hand.opener
+        first = hand.round.opener
     if first not in hand.live:
         return tuple(hand.live)
     turn = hand.live.index(first)
@@ -54,16 +54,16 @@ def table_all_in_hands(table: Table, step: int, tell: Tell) -> None:
     hand, game = table.hand, table.game
     assert hand is not None
     assert game is not None
-    if hand.shown or len(hand.live) < 2 or len(hand.able) == len(hand.live):
+    if hand.showdown.shown or len(hand.live) < 2 or len(hand.round.able) == len(hand.live):
         return
-    able = sum(1 for seat in hand.live if table.chair(seat).stack and seat not in hand.stopped)
+    able = sum(1 for seat in hand.live if table.chair(seat).stack and seat not in hand.round.stopped)
     if able == len(hand.live) or (able > 1 and hand.step < table.last_betting):
         return
     if step < table.last_private:
         return
     for seat in show_order(table, hand):
-        if UNKNOWN not in hand.down[seat]:
-            tell(e.Tabled(seat, hand.down[seat], game.clause("show.all-in")))
+        if UNKNOWN not in hand.cards.down[seat]:
+            tell(e.Tabled(seat, hand.cards.down[seat], game.clause("show.all-in")))
 
 
 def show(command: c.Show, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
@@ -71,7 +71,7 @@ def show(command: c.Show, table: Table, tell: Tell, *, timed_out: bool = False) 
     hand = _turn_to_show(table, command.seat)
     if not may_show(hand, command.seat):
         raise Refused("cards-not-known", detail=str(command.seat))
-    tell(e.Tabled(command.seat, hand.down[command.seat], table.clause("show.whole"), timed_out))
+    tell(e.Tabled(command.seat, hand.cards.down[command.seat], table.clause("show.whole"), timed_out))
     settle_if_done(table, tell)
 
 
@@ -87,8 +87,8 @@ def muck(command: c.Muck, table: Table, tell: Tell, *, timed_out: bool = False) 
 def _concede(table: Table, hand: Hand, seat: int, tell: Tell, *, timed_out: bool = False) -> None:
     """[poker 15(d).disclosure] [cash irr.showdown.disclose] the room may want to see the hand; it stays dead."""
     tell(e.Mucked(seat, table.clause("concede"), timed_out))
-    if table.settings.show_all and UNKNOWN not in hand.down[seat]:
-        tell(r.Disclosed(seat, hand.down[seat], table.clause("disclose")))
+    if table.settings.show_all and UNKNOWN not in hand.cards.down[seat]:
+        tell(r.Disclosed(seat, hand.cards.down[seat], table.clause("disclose")))
 
 
 def time_out(command: c.TimeOut, table: Table, tell: Tell) -> None:
@@ -111,14 +111,14 @@ def _turn_to_show(table: Table, seat: int) -> Hand:
 
 def may_show(hand: Hand, seat: int) -> bool:
     """Cards that a history does not tell cannot be shown."""
-    return UNKNOWN not in hand.down[seat]
+    return UNKNOWN not in hand.cards.down[seat]
 
 
 def may_concede(hand: Hand, seat: int) -> bool:
     """The last one to claim a pot wins it and cannot give it up."""
     return all(
-        any(other != seat and other in hand.claims for other in pot.seats)
-        for pot in hand.open_pots
+        any(other != seat and other in hand.showdown.claims for other in pot.seats)
+        for pot in hand.pots.open
         if seat in pot.seats
     )
 
@@ -127,19 +127,20 @@ def settle_if_done(table: Table, tell: Tell) -> None:
     """When everyone has shown or conceded, or nobody is left to show against, the pots are pushed."""
     hand = table.hand
     assert hand is not None
-    if hand.queue and len(hand.claims) > 1:
+    if hand.queue and len(hand.showdown.claims) > 1:
         return
     push_pots(table, tell)
 
 
 def _may_win(table: Table, hand: Hand, seat: int) -> bool:
     """Whether a hand is at least level with every hand shown so far, for some share of some pot it plays for."""
-    boards = (hand.board, hand.second) if hand.second else (hand.board,)
+    cards = hand.cards
+    boards = (cards.board, cards.second) if cards.second else (cards.board,)
     for award in table.rules.awards:
         for board in boards:
             mine = strength(hand, seat, award, board)
-            for pot in hand.open_pots:
-                shown = [s for s in pot.seats if s in hand.shown]
+            for pot in hand.pots.open:
+                shown = [s for s in pot.seats if s in hand.showdown.shown]
                 if mine and seat in pot.seats and all(mine >= strength(hand, s, award, board) for s in shown):
                     return True
     return False

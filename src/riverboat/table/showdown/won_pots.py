@@ -5,42 +5,46 @@ from collections.abc import Sequence
 from riverboat.core.money import Amount
 from riverboat.core.shares import Pot
 from riverboat.table.events import PotAwarded
-from riverboat.table.state import SHOWDOWN, Hand, WonPot
+from riverboat.table.showdown.state import WonPot
+from riverboat.table.state import SHOWDOWN, Hand
 
 
 def goes_on(hand: Hand) -> bool:
     """Whether several players are in it, and there is something to come before their hands are compared."""
-    return len(hand.claims or hand.live) > 1 and (hand.phase != SHOWDOWN or bool(hand.queue))
+    return len(hand.showdown.claims or hand.live) > 1 and (hand.phase != SHOWDOWN or bool(hand.queue))
 
 
 def is_won(hand: Hand) -> bool:
     """[cash all-in.side-pot] whether the last side pot has a single contender, and all bets are in the pots."""
-    pots = hand.open_pots
-    return len(pots) > 1 and not any(hand.bets) and len(contenders(hand, pots[-1])) == 1
+    pots = hand.pots.open
+    return len(pots) > 1 and not any(hand.round.bets) and len(contenders(hand, pots[-1])) == 1
 
 
 def contenders(hand: Hand, pot: Pot) -> list[int]:
     """Who can still win a pot."""
-    claims = hand.claims or hand.live
+    claims = hand.showdown.claims or hand.live
     return [seat for seat in pot.seats if seat in claims]
 
 
 def win_pot(hand: Hand, award: PotAwarded) -> None:
     """The last side pot is off the table: what everyone has put into it counts for nothing that comes."""
-    *below, pot = hand.open_pots
+    pots = hand.pots
+    *below, pot = pots.open
     level = _level(hand, sum(each.amount for each in below))
-    over = tuple([max(paid - level, 0) for paid in hand.paid])
-    hand.paid = [paid - more for paid, more in zip(hand.paid, over, strict=True)]
-    hand.won = (WonPot(pot, award, over), *hand.won)
+    over = tuple([max(paid - level, 0) for paid in pots.paid])
+    pots.paid = [paid - more for paid, more in zip(pots.paid, over, strict=True)]
+    pots.won = (WonPot(pot, award, over), *pots.won)
 
 
 def _level(hand: Hand, below: Amount) -> Amount:
     """What a seat has put in at most, where the pots up to it hold this much."""
     return next(
-        level for level in sorted(hand.paid) if sum([min(paid, level) for paid in hand.paid]) + hand.dead >= below
+        level
+        for level in sorted(hand.pots.paid)
+        if sum([min(paid, level) for paid in hand.pots.paid]) + hand.pots.dead >= below
     )
 
 
 def lay_pots(hand: Hand, pots: Sequence[Pot]) -> None:
     """The pots that are still to be won are counted anew; those that have been won stay in the record."""
-    hand.pots = (*pots, *[won.pot for won in hand.won])
+    hand.pots.made = (*pots, *[won.pot for won in hand.pots.won])
