@@ -26,7 +26,7 @@ def deal(table: Table, entropy: Entropy) -> tuple[Event, ...]:
 def draw_for_button(table: Table, entropy: Entropy) -> c.DrawForButton | None:
     """A card for everyone, where the house draws for the first button and it has not been drawn yet."""
     game, _ = opened(table)
-    if table.button or not game.button or table.settings.first_button != "draw":
+    if table.button or not game.button or table.settings.blinds.first_button != "draw":
         return None
     return c.DrawForButton(cards_for_button(table, shuffle(game.deck, entropy)))
 

@@ -32,7 +32,7 @@ def deal(table: Table, entropy: SeededEntropy) -> bool:
     """Start a hand if there are players for one."""
     assert table.game is not None
     deck = shuffle(table.game.deck, entropy)
-    if table.settings.first_button == "draw" and not table.button:
+    if table.settings.blinds.first_button == "draw" and not table.button:
         play(table, c.DrawForButton(cards_for_button(table, deck)))
     try:
         play(table, c.StartHand(deck))

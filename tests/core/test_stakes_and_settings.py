@@ -7,7 +7,7 @@ import pytest
 
 from riverboat.core.errors import SpecError
 from riverboat.core.game import PotGame
-from riverboat.core.settings import Settings, choose
+from riverboat.core.settings import GROUP_OF, choose
 from riverboat.core.stakes import (
     AnteRule,
     Stakes,
@@ -82,15 +82,15 @@ def test_a_records_own_stakes_can_be_played(record: PotGame) -> None:
 def test_every_setting_of_a_record_has_a_default_that_it_allows_and_a_field(record: PotGame) -> None:
     for setting in record.settings:
         setting.check(setting.default)
-        assert setting.key in Settings.__struct_fields__
+        assert setting.key in GROUP_OF
         assert setting.about
     assert len({setting.key for setting in record.settings}) == len(record.settings)
 
 
 def test_what_is_not_chosen_is_the_records_default() -> None:
     chosen = choose(HOLDEM, {"raise_cap": 4})
-    assert (chosen.raise_cap, chosen.must_afford, chosen.button_rule) == (4, True, "dead")
-    assert choose(game("texas-holdem-california"), {}).first_button == "draw"
+    assert (chosen.betting.raise_cap, chosen.betting.must_afford, chosen.blinds.button_rule) == (4, True, "dead")
+    assert choose(game("texas-holdem-california"), {}).blinds.first_button == "draw"
 
 
 @pytest.mark.parametrize(

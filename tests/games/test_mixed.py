@@ -87,11 +87,11 @@ def test_no_mix_has_the_name_of_a_game() -> None:
 
 def test_a_setting_goes_to_the_games_that_have_it() -> None:
     room = mixed("stud-and-holdem", opener_may_complete=False, straddle="utg")
-    assert room.table.settings.straddle == "utg"
-    assert room.table.settings.opener_may_complete  # hold'em has no bring-in, so this is nobody's choice
+    assert room.table.settings.blinds.straddle == "utg"
+    assert room.table.settings.stud.opener_may_complete  # hold'em has no bring-in, so this is nobody's choice
     hand(room)
-    assert not room.table.settings.opener_may_complete
-    assert room.table.settings.straddle == "none"
+    assert not room.table.settings.stud.opener_may_complete
+    assert room.table.settings.blinds.straddle == "none"
 
 
 @MIXES

@@ -39,7 +39,7 @@ class Wild(Unruly):
         for seat in seats:
             for option in options(table, seat):
                 return c.ChooseGame(seat, chance.choice(option.choices))
-        if table.settings.bomb_pots and table.bomb is None and seats and chance.random() < 0.3:
+        if table.settings.board.bomb_pots and table.bomb is None and seats and chance.random() < 0.3:
             self.wanted = [c.JoinBombPot(seat) for seat in seats if chance.random() < 0.9]
             self.wanted.append(self.start())
             return c.ProposeBombPot(chance.choice(seats), chance.choice((1, 2)))

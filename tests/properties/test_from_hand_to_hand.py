@@ -27,7 +27,7 @@ def posted(seed: int) -> Iterator[tuple[Table, e.HandStarted]]:
 @settings(max_examples=60)
 def test_with_a_dead_button_nobody_is_big_blind_twice_running(seed: int) -> None:
     for table, started in starts(seed):
-        if table.settings.button_rule == "dead" and started.blinds:
+        if table.settings.blinds.button_rule == "dead" and started.blinds:
             assert started.blinds[-1] != table.blinds[-1]
 
 
@@ -37,7 +37,7 @@ def test_the_big_blind_is_always_a_player_and_so_is_a_moving_button(seed: int) -
     for table, started in posted(seed):
         if started.blinds:
             assert started.blinds[-1] in started.seats
-        if table.settings.button_rule == "moving" and started.button:
+        if table.settings.blinds.button_rule == "moving" and started.button:
             assert started.button in started.seats
 
 
@@ -68,7 +68,7 @@ def test_only_those_with_chips_who_want_to_play_are_dealt_in(seed: int) -> None:
 @settings(max_examples=60)
 def test_two_players_with_the_usual_blinds_are_button_and_big_blind(seed: int) -> None:
     for table, started in posted(seed):
-        usual = table.settings.heads_up_blinds == "button-small" and len(started.blinds) == 2
+        usual = table.settings.blinds.heads_up_blinds == "button-small" and len(started.blinds) == 2
         if usual and len(started.seats) == 2:
             assert started.blinds[0] == started.button
             assert set(started.blinds) == set(started.seats)

@@ -76,7 +76,11 @@ def test_the_turn_goes_clockwise(seed: int) -> None:
         if after.hand.step == hand.step:
             turned = hand.order[hand.order.index(seat) + 1 :] + hand.order[: hand.order.index(seat)]
             able = [s for s in turned if s in after.hand.live and after.chair(s).stack]
-            if table.kill in able and table.settings.kill_acts == "last" and after.hand.round.faced[table.kill] == -1:
+            if (
+                table.kill in able
+                and table.settings.kill.kill_acts == "last"
+                and after.hand.round.faced[table.kill] == -1
+            ):
                 others = [s for s in able if s != table.kill]
                 assert to_act(after) in (*others[:1], table.kill)
             else:

@@ -224,7 +224,7 @@ class ObservedTable:
                 ), chair.player
             return command_for(option.word, seat, amount=option.low), chair.player
         if chair.state == "away" or chance.random() < 0.5:
-            waits = "wait" in (table.settings.new_player_post, table.settings.missed_blinds)
+            waits = "wait" in (table.settings.blinds.new_player_post, table.settings.blinds.missed_blinds)
             return c.SitIn(seat, post=not waits), chair.player
         return chance.choice((c.SitOut(seat), c.Leave(seat))), chair.player
 
@@ -232,7 +232,7 @@ class ObservedTable:
         stakes, settings = self.table.stakes, self.table.settings
         assert stakes is not None
         bets = max(stakes.small_bet, stakes.chip) * self.chance.choice((3, 10, 100))
-        return max(bets, settings.buy_in_min) // stakes.chip * stakes.chip
+        return max(bets, settings.chips.buy_in_min) // stakes.chip * stakes.chip
 
 
 async def observe(

@@ -72,7 +72,7 @@ def full_hand(seed: int, opening: c.OpenTable) -> tuple[Table, list[e.Event]]:
     give(msgspec.structs.replace(opening, settings={**any_purchase(opening.game), **opening.settings}))
     for seat in range(1, len(player.table.chairs)):
         give(c.Sit(seat, f"player {seat}", opening.stakes.big_bet * player.chance.choice((5, 20, 100))))
-    if player.table.settings.first_button == "draw":
+    if player.table.settings.blinds.first_button == "draw":
         give(player.draw())
     give(player.start())
     while player.table.playing:
@@ -134,10 +134,10 @@ class Session:
 
     def _between_hands(self) -> c.Command:
         chance, table = self.chance, self.table
-        if table.settings.straddle != "none" and chance.random() < 0.5:
+        if table.settings.blinds.straddle != "none" and chance.random() < 0.5:
             self.wanted = [self.start()]
             return c.Straddle(chance.randrange(1, len(table.chairs)))
-        if table.settings.bomb_pots and chance.random() < 0.3:
+        if table.settings.board.bomb_pots and chance.random() < 0.3:
             proposer, *others = chance.sample(range(1, len(table.chairs)), len(table.chairs) - 1)
             asked = [seat for seat in others if chance.random() < 0.8]
             self.wanted = [c.JoinBombPot(seat) for seat in asked] + [c.DeclineBombPot(proposer)] * chance.choice(
@@ -145,7 +145,7 @@ class Session:
             )
             self.wanted += [self.start()] * (chance.random() < 0.8)
             return c.ProposeBombPot(proposer, chance.choice((1, 2)))
-        if table.settings.agreed_minimum and chance.random() < 0.05:
+        if table.settings.betting.agreed_minimum and chance.random() < 0.05:
             proposer, *others = chance.sample(range(1, len(table.chairs)), len(table.chairs) - 1)
             self.wanted = [c.AgreeToMinimum(seat) for seat in others]
             return c.ProposeMinimum(proposer)

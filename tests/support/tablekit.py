@@ -162,7 +162,7 @@ def at(
     by_seat = stacks if isinstance(stacks, Mapping) else dict(enumerate(stacks, start=1))
     for seat, stack in by_seat.items():
         room.give(c.Sit(seat, f"player {seat}", 100 * stack))
-    drawn = button or (max(by_seat) if room.table.settings.first_button == "draw" else 0)
+    drawn = button or (max(by_seat) if room.table.settings.blinds.first_button == "draw" else 0)
     if drawn and len(by_seat) > 1:
         aces = parse_cards("As")
         others = iter(parse_cards("2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc"))

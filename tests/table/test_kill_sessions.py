@@ -3,7 +3,7 @@
 import pytest
 from randomplaykit import session
 
-from riverboat.core.settings import Chosen, Settings
+from riverboat.core.settings import Chosen, typed
 from riverboat.core.stakes import fixed_limit
 from riverboat.table import commands as c
 from riverboat.table import events as e
@@ -11,7 +11,7 @@ from riverboat.table import table_of
 from riverboat.table.lineup.kill import raised
 
 STAKES = fixed_limit(400, 800, blinds=(200, 400))
-RAISED = {"half-kill": raised(STAKES, Settings(kill="half-kill")), "kill": raised(STAKES, Settings(kill="kill"))}
+RAISED = {"half-kill": raised(STAKES, typed({"kill": "half-kill"})), "kill": raised(STAKES, typed({"kill": "kill"}))}
 
 
 def evening(seed: int, kill: str) -> list[e.Event]:

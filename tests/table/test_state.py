@@ -3,7 +3,7 @@
 import pytest
 
 from riverboat.core.cards import parse_cards
-from riverboat.core.settings import Settings
+from riverboat.core.settings import typed
 from riverboat.core.stakes import no_limit
 from riverboat.games import find_mix, game
 from riverboat.seats.state import Chair, State, names_in
@@ -43,7 +43,7 @@ def test_a_table_is_copied_whole() -> None:
         "last_deck": parse_cards("AsKs"),
         "deck_locked": ("jam",),
         "chairs": [None, Chair("Ada")],
-        "settings": Settings(kill="kill"),
+        "settings": typed({"kill": "kill"}),
     }
     for name in set(names_in(table)) - {"hand", "stakes", "posted", "bomb", "mix", "higher"}:
         setattr(table, name, anew[name] if name in anew else changed(getattr(table, name)))

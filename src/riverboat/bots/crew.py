@@ -95,4 +95,4 @@ def buy_in(table: Table) -> int:
     amount = 100 * max(stakes.small_bet, *stakes.blinds, stakes.chip)
     if most := largest_buy_in(table):
         amount = min(amount, most)
-    return max(amount, settings.buy_in_min) // stakes.chip * stakes.chip
+    return max(amount, settings.chips.buy_in_min) // stakes.chip * stakes.chip

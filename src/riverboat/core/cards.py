@@ -106,8 +106,10 @@ def shoe(decks: int, deck: Cards = STANDARD_52) -> Cards:
 
 def check_deck(order: Sequence[Card], deck: Cards, *, clause: str = "") -> None:
     """Refuse an order that is not exactly the deck: a card missing, extra or twice.  [cash cards.one-deck]"""
-    if sorted(order) == sorted(deck):
-        return
+    if len(order) == len(deck):
+        cards = frozenset(order)
+        if cards == frozenset(deck) and (len(cards) == len(deck) or sorted(order) == sorted(deck)):
+            return
     have, want = Counter(order), Counter(deck)
     wrong = next(iter((have - want) or (want - have)))
     raise Refused("wrong-deck", clause, detail=name(wrong))

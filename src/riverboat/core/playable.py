@@ -29,7 +29,7 @@ from riverboat.core.game import (
     Street,
     When,
 )
-from riverboat.core.settings import Settings
+from riverboat.core.settings import GROUP_OF, typed
 from riverboat.core.stakes import Stakes, Structure, check_stakes
 from riverboat.core.topics import POT, unknown
 
@@ -52,7 +52,7 @@ def check_game(game: PotGame) -> None:
     _check_settings(game)
     for when in game.when:  # each variant is a record, and checks itself
         replace(game, streets=when.streets or game.streets, awards=when.awards or game.awards, when=())
-    for topic in unknown(game.cites.topics, POT, Settings.__struct_fields__):
+    for topic in unknown(game.cites.topics, POT, GROUP_OF):
         raise SpecError(f"{game.key}.cites", f"{game.cites} has a clause for {topic}, which no table asks for")
 
 
@@ -276,10 +276,10 @@ def _check_settings(game: PotGame) -> None:
 @cache
 def _is_known(key: str, value: str | int | bool) -> bool:
     """Whether a table's typed settings have such a field, and it may hold the value."""
-    if key not in Settings.__struct_fields__:
+    if key not in GROUP_OF:
         return False
     try:
-        msgspec.convert({key: value}, Settings)
+        typed({key: value})
     except msgspec.ValidationError:
         return False
     return True

@@ -35,4 +35,4 @@ def setting_value(setting: Setting, value: str | int | bool) -> str:
 def chosen(table: Table) -> dict[str, str | int | bool]:
     """Every setting of the table's game with the value it is played with here."""
     assert table.game is not None
-    return {setting.key: getattr(table.settings, setting.key) for setting in table.game.settings}
+    return {setting.key: table.settings[setting.key] for setting in table.game.settings}

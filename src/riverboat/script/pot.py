@@ -80,7 +80,7 @@ def _draw_if_due(run: PotRun) -> None:
     table = run.table
     assert table.game is not None
     seats = _with_chips(table)
-    if table.game.button and table.settings.first_button == "draw" and not table.button and len(seats) > 1:
+    if table.game.button and table.settings.blinds.first_button == "draw" and not table.button and len(seats) > 1:
         _place_button(run, max(seats))
 
 

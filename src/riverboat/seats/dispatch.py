@@ -4,7 +4,7 @@ A dictionary of types and functions would take any function for any type; a row 
 a function of that type.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TypeVar, cast
 
 from riverboat.core.errors import Refused
@@ -27,7 +27,7 @@ def on(event: type[E], changes: Callable[[T, E], None]) -> tuple[type[Event], Ap
     return event, cast(Apply[T], changes)
 
 
-def rule_of(command: Command, rules: Mapping[type[Command], Rule[T]]) -> Rule[T]:
+def rule_of(command: Command, rules: dict[type[Command], Rule[T]]) -> Rule[T]:
     found = rules.get(type(command))
     if found is None:
         raise Refused("unknown-command", detail=type(command).__name__)

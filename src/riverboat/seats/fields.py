@@ -13,8 +13,16 @@ import msgspec
 from riverboat.core.errors import Refused
 from riverboat.seats.messages import Command, kebab
 
-Shape = tuple[tuple[tuple[str, type], ...], tuple[tuple[str, Callable[[Any], bool]], ...]]
-"""The fields of a struct that are plain, with their types; the others, with what they have to fit."""
+
+class Shape:
+    """The fields of a struct: the plain ones with their types, the others with what they have to pass."""
+
+    def __init__(self, hints: dict[str, Any]) -> None:
+        self.plain: list[str] = [name for name, hint in hints.items() if hint in _PLAIN]
+        self.types: list[type] = [hints[name] for name in self.plain]
+        self.others: list[str] = [name for name in hints if name not in self.plain]
+        self.tests: list[Callable[[Any], bool]] = [_fitting(hints[name]) for name in self.others]
+
 
 _PLAIN: Final = (int, str, bool)
 _TEXT: Final = {str}
@@ -34,21 +42,18 @@ def _wrong_field(struct: msgspec.Struct) -> str:
     shape = _shapes.get(kind)
     if shape is None:
         shape = _shapes[kind] = _shape_of(kind)
-    plain, others = shape
-    for name, wanted in plain:
-        if type(getattr(struct, name)) is not wanted:
+    for place, name in enumerate(shape.plain):
+        if type(getattr(struct, name)) is not shape.types[place]:
             return name
-    for name, fits in others:
-        if not fits(getattr(struct, name)):
+    for place, name in enumerate(shape.others):
+        if not shape.tests[place](getattr(struct, name)):
             return name
     return ""
 
 
 def _shape_of(kind: type[msgspec.Struct]) -> Shape:
     hints = get_type_hints(kind)
-    fields = [(name, hints[name]) for name in kind.__struct_fields__]
-    plain = tuple((name, hint) for name, hint in fields if hint in _PLAIN)
-    return plain, tuple((name, _fitting(hint)) for name, hint in fields if hint not in _PLAIN)
+    return Shape({name: hints[name] for name in kind.__struct_fields__})
 
 
 def _fitting(hint: Any) -> Callable[[Any], bool]:
@@ -66,13 +71,17 @@ def _fitting(hint: Any) -> Callable[[Any], bool]:
 
 def _fitting_items(hint: Any) -> Callable[[Any], bool]:
     kind = getattr(hint, "__supertype__", hint)  # a card is a whole number of its own type
-    only = {kind}
     if kind in _PLAIN:
-        return lambda value: type(value) is tuple and only.issuperset(map(type, value))
+        return lambda value: type(value) is tuple and _all_are(value, kind)
     assert issubclass(kind, msgspec.Struct)
-    return lambda value: (
-        type(value) is tuple and not any(type(each) is not kind or _wrong_field(each) for each in value)
-    )
+    return lambda value: type(value) is tuple and _all_are(value, kind) and not any(map(_wrong_field, value))
+
+
+def _all_are(values: tuple[Any, ...], kind: type) -> bool:
+    for value in values:  # noqa: SIM110  # a generator would cost more than all the rest
+        if type(value) is not kind:
+            return False
+    return True
 
 
 def _is_readable(value: Any, hint: Any) -> bool:

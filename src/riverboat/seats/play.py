@@ -1,6 +1,6 @@
 """Deciding and evolving in one go, at any table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from riverboat.core.errors import Refused
 from riverboat.seats.dispatch import Apply, T
@@ -12,7 +12,7 @@ def play(
     table: T,
     command: Command,
     decides: Callable[[Command, T, Tell], None],
-    folds: Mapping[type[Event], Apply[T]],
+    folds: dict[type[Event], Apply[T]],
     seen: Tell | None = None,
 ) -> tuple[Event, ...]:
     """The events that `command` makes happen, applied in place. `seen` is called with each when the table is as it

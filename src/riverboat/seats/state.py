@@ -69,15 +69,6 @@ def fill(twin: State, state: State) -> None:
         setattr(twin, name, value.copy() if isinstance(value, (list, set, dict, State)) else value)
 
 
-class Value:
-    """The base of what is frozen. A compiled one cannot be filled after it was made, so pickle makes it whole."""
-
-    __slots__ = ()
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return type(self), tuple([getattr(self, name) for name in getattr(self, "__dataclass_fields__")])  # noqa: B009
-
-
 class Chair(State):
     """A player in a seat, and the chips in front of them."""
 

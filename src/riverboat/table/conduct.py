@@ -24,7 +24,7 @@ def advance(table: Table, tell: Tell) -> None:
     assert hand is not None
     if hand.cards.chosen:
         reveal(table, hand, tell)
-    if hand.step == table.last_private and hand.pots.made and table.settings.all_in_shown:
+    if hand.step == table.last_private and hand.pots.made and table.settings.showdown.all_in_shown:
         table_all_in_hands(table, hand.step, tell)
     if offer_run_twice(table, hand, hand.step, tell):
         return

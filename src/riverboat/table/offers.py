@@ -25,15 +25,15 @@ def offers(table: Table, seat: int) -> tuple[Option, ...]:
 
 
 def _offers(table: Table, seat: int) -> Iterator[Option]:
-    straddle = _price(straddle_price, table, seat) if table.settings.straddle != "none" else 0
+    straddle = _price(straddle_price, table, seat) if table.settings.blinds.straddle != "none" else 0
     if straddle:
         yield Option("straddle", straddle, straddle)
-    proposal = _price(proposal_price, table, seat) if table.settings.bomb_pots else 0
+    proposal = _price(proposal_price, table, seat) if table.settings.board.bomb_pots else 0
     if proposal:
         yield Option("propose-bomb-pot", proposal, proposal, tuple(map(str, BOARDS)))
     if table.bomb is not None:
         yield from _answers(table, seat)
-    higher = _price(minimum.proposal_price, table, seat) if table.settings.agreed_minimum else 0
+    higher = _price(minimum.proposal_price, table, seat) if table.settings.betting.agreed_minimum else 0
     if higher:
         yield Option("propose-minimum", higher, higher)
 

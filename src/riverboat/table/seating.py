@@ -75,15 +75,15 @@ def check_playable(game: PotGame, stakes: Stakes, seats: int, settings: Settings
     if game.big_blind_is_double and len(stakes.blinds) == 2 and stakes.blinds[1] != 2 * stakes.blinds[0]:
         raise Refused("blinds-not-double", game.clause("blinds.double"), detail=str(stakes.blinds[1]))
     for key in ("straddle_amount", "bomb_amount", "rake_cap"):
-        if getattr(settings, key) % stakes.chip:
+        if int(settings[key]) % stakes.chip:
             raise SpecError(f"settings.{key}", "must be whole chips")
     for key in ("buy_in_max", "max_purchase", "table_max_purchase"):
-        if 0 < getattr(settings, key) < settings.buy_in_min:
+        if 0 < int(settings[key]) < settings.chips.buy_in_min:
             raise SpecError("settings.buy_in_min", f"must not be above {key}")
     check_straddle(game, stakes, settings)
     check_kill(game, stakes, settings)
     check_bomb(game, stakes, settings)
-    if not settings.table_stakes and stakes.big_bet > game.wager_cap:
+    if not settings.betting.table_stakes and stakes.big_bet > game.wager_cap:
         raise Refused("single-wager-limit", game.clause("single-wager-limit"), detail=str(game.wager_cap))
 
 
@@ -121,14 +121,14 @@ def _queues(table: Table) -> bool:
 def _purchase(table: Table) -> Purchase:
     _, stakes = opened(table)
     set_to = table.settings
-    once, in_all = set_to.max_purchase, set_to.table_max_purchase
-    return Purchase(stakes.chip, least=set_to.buy_in_min, most=set_to.buy_in_max, once=once, in_all=in_all)
+    once, in_all = set_to.chips.max_purchase, set_to.chips.table_max_purchase
+    return Purchase(stakes.chip, least=set_to.chips.buy_in_min, most=set_to.chips.buy_in_max, once=once, in_all=in_all)
 
 
 def largest_buy_in(table: Table) -> Amount:
     """The most a player may sit down with; 0 is no limit."""
     settings = table.settings
-    limits = (settings.buy_in_max, settings.max_purchase, settings.table_max_purchase)
+    limits = (settings.chips.buy_in_max, settings.chips.max_purchase, settings.chips.table_max_purchase)
     return min((limit for limit in limits if limit), default=0)
 
 
@@ -136,7 +136,7 @@ def _comes_in(table: Table, chair: Chair, post: bool) -> Ready:
     """Whether a player may simply play, or owes the blinds and posts them or waits for the big one."""
     settings = table.settings
     owes = chair.new or chair.owes_big or chair.owes_small
-    rule = settings.new_player_post if chair.new else settings.missed_blinds
+    rule = settings.blinds.new_player_post if chair.new else settings.blinds.missed_blinds
     if not table.blinds or not owes or rule == "free":
         return PLAYING
     if not post:
@@ -163,7 +163,7 @@ def draw_for_button(command: c.DrawForButton, table: Table, tell: Tell) -> None:
     cards = command.cards
     if any(card not in game.deck for card in cards):
         raise Refused("unknown-card")
-    if table.settings.joker_in_draw == "redraw":
+    if table.settings.joker.joker_in_draw == "redraw":
         cards = tuple(card for card in cards if card != JOKER)
     if len(cards) != len(seats) or len(set(cards)) != len(cards):
         raise Refused("wrong-number-of-cards", detail=str(len(cards)))
@@ -174,5 +174,5 @@ def draw_for_button(command: c.DrawForButton, table: Table, tell: Tell) -> None:
 def cards_for_button(table: Table, order: Cards) -> Cards:
     """What the players draw from a shuffled deck: a card each, and one more where a joker is replaced."""
     count = sum(1 for seat in table.occupied() if table.chair(seat).stack)
-    replaced = table.settings.joker_in_draw == "redraw" and JOKER in order[:count]
+    replaced = table.settings.joker.joker_in_draw == "redraw" and JOKER in order[:count]
     return order[: count + replaced]

@@ -9,12 +9,13 @@ from typing import Any, Final, Literal
 from riverboat.core.cards import Cards
 from riverboat.core.game import PotGame, Step
 from riverboat.core.money import Amount
-from riverboat.core.settings import Settings, played
+from riverboat.core.settings import Settings, played, typed
 from riverboat.core.stakes import Stakes
+from riverboat.core.values import Value
 from riverboat.games import find_mix
 from riverboat.games import game as find_game
 from riverboat.games.mixed import MixedGame
-from riverboat.seats.state import AnyTable, State, Value, names_in
+from riverboat.seats.state import AnyTable, State, names_in
 from riverboat.table.betting.state import Round
 from riverboat.table.cards.state import DealtCards, Deck
 from riverboat.table.lineup.state import BombPot, HigherMinimum, Lineup
@@ -32,7 +33,7 @@ STOP: Final = "stop"
 SHOWDOWN: Final = "showdown"
 OVER: Final = "over"
 
-_UNCHOSEN: Final = Settings()
+_UNCHOSEN: Final = typed({})
 
 
 class Hand(State):

@@ -82,6 +82,8 @@ def test_or_to_the_player_whom_the_submission_names_by_his_card(rule: str, share
 @pytest.mark.parametrize("setting", ["odd_chip", "odd_chip_to"])
 def test_no_table_opens_without_a_rule_for_the_odd_dollar(setting: str) -> None:
     chosen = choose(find_game(GAME), {})
-    assert (chosen.odd_chip_to, chosen.odd_chip) == ("left-of-button", "one-each"), "there is always one"
+    assert (chosen.odd_chips.odd_chip_to, chosen.odd_chips.odd_chip) == ("left-of-button", "one-each"), (
+        "there is always one"
+    )
     with pytest.raises(Refused, match=setting):
         at(GAME, fl(4, 8, 2, 4), **{setting: ""})

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from riverboat.core.game import Setting
 from riverboat.core.money import MAX_AMOUNT
-from riverboat.core.settings import Settings
+from riverboat.core.settings import GROUP_OF
 
 Group = tuple[Setting, ...]
 """Settings that a game has together or not at all."""
@@ -18,7 +18,7 @@ def compose(*groups: Group, without: Group = (), **defaults: str | int | bool) -
     chosen = {setting.key: setting for group in groups for setting in group}
     for setting in without:
         chosen.pop(setting.key, None)
-    order = Settings.__struct_fields__
+    order = list(GROUP_OF)
     ordered = sorted(chosen.values(), key=lambda each: order.index(each.key) if each.key in order else len(order))
     return tuple(replace(setting, default=defaults.get(setting.key, setting.default)) for setting in ordered)
 

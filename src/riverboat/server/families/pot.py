@@ -179,7 +179,7 @@ def _may_deal(table: Table) -> bool:
 
 def _deal(table: Table, entropy: Entropy) -> c.Command:
     assert table.game is not None
-    if table.settings.first_button == "draw" and not table.button:
+    if table.settings.blinds.first_button == "draw" and not table.button:
         return c.DrawForButton(cards_for_button(table, shuffle(table.game.deck, entropy)))
     return dealer.start(table, entropy)
 
@@ -264,7 +264,7 @@ def _posted(table: Table) -> Posted:
         seats_clause=record.seats_clause,
         fees=tuple(line for line in lines if line.key in FEES),
         settings=tuple(line for line in lines if line.key not in FEES),
-        buy_in_min=table.settings.buy_in_min,
+        buy_in_min=table.settings.chips.buy_in_min,
         buy_in_max=largest_buy_in(table),
         buy_in=buy_in(table),
         chip=stakes.chip,

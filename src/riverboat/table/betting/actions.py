@@ -36,7 +36,7 @@ def check(command: c.Check, table: Table, tell: Tell, *, timed_out: bool = False
     _check_not_owing(table, hand)
     if hand.round.bet_to > hand.round.bets[command.seat]:
         raise Refused("no-check", table.clause("no-check"))
-    if table.settings.opener_must_bet and raise_bounds(table, hand, command.seat):
+    if table.settings.stud.opener_must_bet and raise_bounds(table, hand, command.seat):
         raise Refused("opener-must-bet", table.clause("opener-must-bet"))
     tell(e.Checked(command.seat, timed_out))
     after_action(table, hand, tell)
@@ -90,7 +90,7 @@ def bring_in(command: c.BringIn, table: Table, tell: Tell, *, timed_out: bool = 
 def _is_live(table: Table) -> bool:
     """Whether the maker of the forced bet is asked again when nobody has raised it."""
     rule = table.rules.bring_in
-    return rule is not None and rule.live and table.settings.bring_in_live
+    return rule is not None and rule.live and table.settings.stud.bring_in_live
 
 
 def _is_full_bet(table: Table, hand: Hand, due: Amount) -> bool:
@@ -120,7 +120,7 @@ def _raise(table: Table, hand: Hand, seat: int, tell: Tell, *, to: Amount, told_
     current = hand.round
     stakes, settings, stack, full_to = table.stakes, table.settings, table.chair(seat).stack, current.full_to
     assert stakes is not None
-    if not settings.table_stakes:
+    if not settings.betting.table_stakes:
         _check_single_limit(table, hand, to)
     added = to - current.bets[seat]
     check_amount(table, to, may_raise(table, hand, seat), to - added + stack)
@@ -130,11 +130,11 @@ def _raise(table: Table, hand: Hand, seat: int, tell: Tell, *, to: Amount, told_
         full_to=full_to,
         last_raise=current.last_raise,
         size=current.bet_size,
-        half_bet=settings.limit_all_in == "half-bet",
+        half_bet=settings.betting.limit_all_in == "half-bet",
     )
     all_in = added == stack
     capped = current.capped
-    if settings.raise_cap and not capped:
+    if settings.betting.raise_cap and not capped:
         capped = _caps(table, hand, current.raises + (full and full_to > 0), all_in=all_in)
     tell(told_as(seat, to, added, full, all_in, capped, full or stakes.structure is not FIXED_LIMIT))
     after_action(table, hand, tell)
@@ -151,11 +151,11 @@ def _caps(table: Table, hand: Hand, raises: int, *, all_in: bool) -> bool:
 
     [california-poker holdem-omaha.6(c).cap] [california-poker holdem-omaha.6(c).heads-up]
     """
-    cap = table.settings.raise_cap
+    cap = table.settings.betting.raise_cap
     assert table.stakes is not None
     if raises < cap or not table.stakes.limited:
         return False
-    uncap = table.settings.uncap_when_heads_up
+    uncap = table.settings.betting.uncap_when_heads_up
     if uncap == "round-start":
         return not hand.round.two_handed
     return uncap == "never" or len(hand.round.able) - all_in > 2

@@ -16,8 +16,8 @@ def in_order(table: Table, hand: Hand, opens: Opens) -> list[int]:
         assert table.rules.bring_in is not None
         first = owes_bring_in(table.rules.bring_in, hand)
     elif opens is BEST_SHOWING:
-        common: Cards = tuple(hand.cards.board) if table.settings.common_card_shows else ()
-        first = _best_showing(hand, common, always_ace=table.settings.joker_showing == "always-ace")
+        common: Cards = tuple(hand.cards.board) if table.settings.deck.common_card_shows else ()
+        first = _best_showing(hand, common, always_ace=table.settings.joker.joker_showing == "always-ace")
     else:
         first = _OPENERS[opens](hand)
     live = hand.live

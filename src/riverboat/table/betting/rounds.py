@@ -79,7 +79,7 @@ def close_round(table: Table, hand: Hand, step: int, tell: Tell) -> None:
     _gather(table, hand, table.steps[step][0], tell)
     if len(hand.pots.made) > 1:
         award_won_pots(table, hand, tell)
-    if table.settings.all_in_shown:
+    if table.settings.showdown.all_in_shown:
         table_all_in_hands(table, step, tell)
 
 

@@ -69,7 +69,9 @@ def check_not_acted(table: Table, hand: Hand, seat: int) -> None:
 
 def may_bind(table: Table, hand: Hand, seat: int) -> bool:
     """Whether what a seat says or does before its turn may bind it when its turn comes."""
-    return table.settings.out_of_turn != "never-binding" and seat in hand.queue and not hand.round.owes_bring_in
+    return (
+        table.settings.irregular.out_of_turn != "never-binding" and seat in hand.queue and not hand.round.owes_bring_in
+    )
 
 
 def check_legal(table: Table, hand: Hand, seat: int, word: str, to: Amount) -> None:

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from riverboat.core.money import Amount
-from riverboat.seats.state import State, Value
+from riverboat.core.values import Value
+from riverboat.seats.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ def betting_options(table: Table, hand: Hand, seat: int) -> tuple[Option, ...]:
     if current.larger_bet and low < high:
         return FOLD, first, Option(word, low, low), Option(word, high, high)
     raising = Option(word, low, high)
-    if first is CHECK and table.settings.opener_must_bet:
+    if first is CHECK and table.settings.stud.opener_must_bet:
         # [poker 13(f).complete] read to the letter: fold, call or raise, but no check; unless no bet is possible.
         return FOLD, raising
     return FOLD, first, raising
@@ -69,10 +69,10 @@ def raise_reach(table: Table, hand: Hand, seat: int) -> Bounds | str:
     faced = current.faced[seat]
     if faced >= 0:
         # [decision 0005] one who has acted may raise again only after a full raise since then.
-        by_any = stakes.structure is FIXED_LIMIT or settings.short_all_in_reopens == "any"
+        by_any = stakes.structure is FIXED_LIMIT or settings.betting.short_all_in_reopens == "any"
         if current.full_to - faced < (1 if by_any else current.last_raise):
             return "betting-not-reopened"
-        if settings.check_raise == "forbidden" and seat in current.checked:
+        if settings.betting.check_raise == "forbidden" and seat in current.checked:
             return "no-check-raise"
     if current.capped:
         return "raise-cap"
@@ -82,7 +82,7 @@ def raise_reach(table: Table, hand: Hand, seat: int) -> Bounds | str:
             break
     else:
         return "nobody-to-raise"
-    if not settings.table_stakes and (limit := single_limit(table)):
+    if not settings.betting.table_stakes and (limit := single_limit(table)):
         all_in = min(all_in, limit)
         if all_in <= bet_to:
             return "single-wager-limit"
@@ -129,7 +129,7 @@ def check_amount(table: Table, to: Amount, reach: Bounds, all_in: Amount) -> Non
 
 def single_limit(table: Table) -> Amount:
     """[cash wagers.single-limit-10] the most a bet may come to, and so a call may cost; 0 under table stakes."""
-    return 0 if table.settings.table_stakes else table.rules.wager_cap
+    return 0 if table.settings.betting.table_stakes else table.rules.wager_cap
 
 
 # ---------------------------------------------------------------- the forced bet
@@ -153,7 +153,7 @@ def owes_by_card(table: Table, hand: Hand, seat: int) -> bool:
 def completion(table: Table, hand: Hand, seat: int, chair: Chair) -> Bounds | None:
     """What may be bet in place of the forced bet: more than that, or nothing."""
     assert table.stakes is not None
-    may = table.settings.opener_may_complete and not exact_bring_in(table)
+    may = table.settings.stud.opener_may_complete and not exact_bring_in(table)
     reach = raise_bounds(table, hand, seat) if may else None
     due = min(bring_in_due(table), chair.stack)
     if reach is None or reach[1] <= due:

@@ -52,7 +52,7 @@ def _serve(table: Table, hand: Hand, tell: Tell) -> None:
             # but nobody's cards who has not drawn yet and not the drawing player's own; burns only if still short,
             # or where the room shuffles them too.
             pile = len(hand.deck.muck) + len(hand.deck.discards)
-            reaches = left + pile >= count and not table.settings.burns_reshuffled
+            reaches = left + pile >= count and not table.settings.deck.burns_reshuffled
             why: e.Pile = "discards" if reaches else "discards-and-burns"
             pile += 0 if why == "discards" else len(hand.deck.burns)
             tell(e.ReshuffleAwaited(hand.step, pile, why, table.clause("reshuffle")))

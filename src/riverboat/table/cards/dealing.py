@@ -23,11 +23,11 @@ def burn(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
         lay(table, hand, step, (UNKNOWN,) * what.count, tell)
         return False
     left = m.left(hand, table.rules.exposed)
-    if not table.settings.burn_always and _just_reaches(table, hand, step, left):
+    if not table.settings.deck.burn_always and _just_reaches(table, hand, step, left):
         return False
     if left < 2 and _comes_short(table, hand, step, left):
         # [poker 9(h).reshuffle] one card or none when a common card is due: the burn cards are shuffled.
-        mixed = left if table.settings.last_card_mixed_in else 0
+        mixed = left if table.settings.deck.last_card_mixed_in else 0
         why: e.Pile = "burns-and-last" if mixed else "burns"
         tell(e.ReshuffleAwaited(step - 1, len(hand.deck.burns) + mixed, why, table.clause("reshuffle")))
         return True
@@ -36,7 +36,7 @@ def burn(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
         pile = len(hand.deck.muck) + len(hand.deck.discards) + len(hand.deck.last_discards)
         assert pile, "a deck used up by draws has left discards"
         why = "discards"
-        if table.settings.burns_reshuffled:
+        if table.settings.deck.burns_reshuffled:
             pile, why = pile + len(hand.deck.burns), "discards-and-burns"
         tell(e.ReshuffleAwaited(step - 1, pile, why, table.clause("reshuffle")))
         return True

@@ -8,7 +8,7 @@ from riverboat.table.state import Hand, Table
 
 def choose(table: Table, hand: Hand, seat: int, cards: Cards, tell: Tell, *, timed_out: bool = False) -> None:
     """A player turns these cards up, or keeps his down if there are none."""
-    if table.settings.expose_order == "simultaneous":
+    if table.settings.stud.expose_order == "simultaneous":
         tell(e.ExposureChosen(seat, cards, timed_out))
     else:
         _show(table, hand, seat, cards, tell, timed_out=timed_out)

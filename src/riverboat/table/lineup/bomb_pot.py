@@ -14,7 +14,7 @@ from riverboat.core.stakes import Stakes
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.events import Tell
-from riverboat.table.lineup.players import Lineup, wants_to_play
+from riverboat.table.lineup.players import NextLineup, wants_to_play
 from riverboat.table.lineup.positions import Markers, clockwise
 from riverboat.table.lineup.state import BombPot
 from riverboat.table.preconditions import between_hands
@@ -38,7 +38,7 @@ def proposal_price(table: Table, seat: int) -> Amount:
     """What the bomb pot would cost that this seat may propose now; refused where it may propose none."""
     game, stakes = between_hands(table, "bomb")
     clause = game.clause("bomb")
-    if not table.settings.bomb_pots or not any(isinstance(step, Board) for _, step in game.steps()):
+    if not table.settings.board.bomb_pots or not any(isinstance(step, Board) for _, step in game.steps()):
         raise Refused("no-bomb-pots", clause)
     if table.bomb is not None:
         raise Refused("bomb-pot-proposed-already", clause)
@@ -79,10 +79,10 @@ def bomb_amount(table: Table, stakes: Stakes) -> Amount:
     """Five big blinds unless the sign says otherwise; in limit games at most the largest bet."""
     usual = 5 * (max(stakes.blinds, default=0) or stakes.small_bet)
     most = stakes.big_bet if stakes.limited else usual
-    return table.settings.bomb_amount or min(usual, most)
+    return table.settings.board.bomb_amount or min(usual, most)
 
 
-def bomb_agreed(table: Table, lineup: Lineup) -> BombPot | None:
+def bomb_agreed(table: Table, lineup: NextLineup) -> BombPot | None:
     """The bomb pot that is played now: it needs the proposer and one more, else the hand is an ordinary one."""
     bomb, game = table.bomb, table.game
     if bomb is None or game is None:
@@ -94,7 +94,7 @@ def bomb_agreed(table: Table, lineup: Lineup) -> BombPot | None:
     return bomb if players > 1 else None
 
 
-def bomb_line_up(table: Table, lineup: Lineup, bomb: BombPot) -> Lineup:
+def bomb_line_up(table: Table, lineup: NextLineup, bomb: BombPot) -> NextLineup:
     """[cash bomb.call-or-out] those who joined, in their usual order; there are no blinds to wait for or to post.
 
     [cash irr.misdeal.effect] dealt again it has the same button and blinds, whoever of those it left out has gone.
@@ -102,17 +102,17 @@ def bomb_line_up(table: Table, lineup: Lineup, bomb: BombPot) -> Lineup:
     hand = table.hand
     if table.redeal and hand is not None and hand.lineup.bomb_boards:
         lineup = lineup._replace(markers=Markers(hand.lineup.button, hand.lineup.blinds))
-    return Lineup(lineup.markers, tuple(_joined(table, lineup, bomb)), (), lineup.short)
+    return NextLineup(lineup.markers, tuple(_joined(table, lineup, bomb)), (), lineup.short)
 
 
-def _joined(table: Table, lineup: Lineup, bomb: BombPot) -> list[int]:
+def _joined(table: Table, lineup: NextLineup, bomb: BombPot) -> list[int]:
     seats = [seat for seat in table.occupied() if seat in bomb.joined and seat not in lineup.short]
     return clockwise([seat for seat in seats if wants_to_play(table.chair(seat))], lineup.markers.button)
 
 
 def check_bomb(game: PotGame, stakes: Stakes, settings: Settings) -> None:
     """[cash bomb.max-bet] never above the table's largest bet, where it has one."""
-    if settings.bomb_pots and stakes.limited and settings.bomb_amount > stakes.big_bet:
+    if settings.board.bomb_pots and stakes.limited and settings.board.bomb_amount > stakes.big_bet:
         raise Refused("bomb-pot-too-large", game.clause("bomb.max"), detail=str(stakes.big_bet))
 
 

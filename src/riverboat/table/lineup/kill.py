@@ -23,9 +23,9 @@ TIMES: Final = {"half-kill": (3, 2), "kill": (2, 1)}
 
 def check_kill(game: PotGame, stakes: Stakes, settings: Settings) -> None:
     """A table with a kill says what pot qualifies.  [poker 20(k)(3).sign]"""
-    if settings.kill == "none":
+    if settings.kill.kill == "none":
         return
-    if not settings.kill_pot and not settings.kill_pot_bets:
+    if not settings.kill.kill_pot and not settings.kill.kill_pot_bets:
         raise Refused("no-kill-pot", game.clause("kill"))
     if raised(stakes, settings).small_bet % stakes.chip or raised(stakes, settings).big_bet % stakes.chip:
         raise SpecError("settings.kill", "the raised limits are not whole chips")
@@ -33,7 +33,7 @@ def check_kill(game: PotGame, stakes: Stakes, settings: Settings) -> None:
 
 def raised(stakes: Stakes, settings: Settings) -> Stakes:
     """The limits of a hand with a kill; the ordinary blinds stay as posted.  [poker 11(i).other-blinds]"""
-    times, over = TIMES[settings.kill]
+    times, over = TIMES[settings.kill.kill]
     small, _ = divide(stakes.small_bet * times, over)
     big, _ = divide(stakes.big_bet * times, over)  # whole chips, or `check_kill` has refused the table
     return msgspec.structs.replace(stakes, small_bet=small, big_bet=big)
@@ -47,7 +47,7 @@ def kill_stakes(table: Table, seats: Sequence[int]) -> Stakes | None:
 
 def killer(table: Table, seats: Sequence[int]) -> int:
     """The seat with the kill button, if it is one of these and the game has a kill; else 0."""
-    return table.kill if table.settings.kill != "none" and table.kill in seats else 0
+    return table.kill if table.settings.kill.kill != "none" and table.kill in seats else 0
 
 
 # ---------------------------------------------------------------- in the hand
@@ -69,7 +69,7 @@ def post_kill(table: Table, game: PotGame, stakes: Stakes, tell: Tell) -> None:
 def kill_order(table: Table, hand: Hand, order: list[int]) -> list[int]:
     """Before the flop the player with the kill button acts in turn, or last, by the table's setting."""
     seat = table.kill
-    if table.settings.kill_acts == "in-turn" or seat not in hand.live:
+    if table.settings.kill.kill_acts == "in-turn" or seat not in hand.live:
         return order
     return [other for other in order if other != seat] + [seat]
 
@@ -81,7 +81,7 @@ def settle_kill(table: Table, won: Sequence[e.PotAwarded], tell: Tell) -> None:
     """Where the kill button goes after a hand: to whoever won all of a qualifying pot, or back to the dealer."""
     game, on = table.game, table.kill
     assert game is not None
-    if table.settings.kill == "none":
+    if table.settings.kill.kill == "none":
         return
     winners = {award.seat for award in won}
     if not _qualifies(table, won):
@@ -98,8 +98,8 @@ def _qualifies(table: Table, won: Sequence[e.PotAwarded]) -> bool:
     hand, stakes, settings = table.hand, table.stakes, table.settings
     assert hand is not None
     assert stakes is not None
-    pot: Amount = hand.pots.pushed if settings.kill_pot_counted == "gross" else sum(award.amount for award in won)
-    return pot >= max(settings.kill_pot, settings.kill_pot_bets * stakes.small_bet)
+    pot: Amount = hand.pots.pushed if settings.kill.kill_pot_counted == "gross" else sum(award.amount for award in won)
+    return pot >= max(settings.kill.kill_pot, settings.kill.kill_pot_bets * stakes.small_bet)
 
 
 def _stays_after_tie(table: Table, won: Sequence[e.PotAwarded]) -> bool:
@@ -108,4 +108,4 @@ def _stays_after_tie(table: Table, won: Sequence[e.PotAwarded]) -> bool:
     for award in won:
         winners.setdefault((award.pot, award.board), set()).add(award.seat)
     alike = len({frozenset(seats) for seats in winners.values()}) == 1
-    return table.settings.kill_after_tie == "stays" and alike and len({award.share for award in won}) == 1
+    return table.settings.kill.kill_after_tie == "stays" and alike and len({award.share for award in won}) == 1

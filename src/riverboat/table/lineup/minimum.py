@@ -30,7 +30,7 @@ def proposal(table: Table, seat: int, least: Amount = 0) -> Stakes:
     game, _ = between_hands(table, "minimum")
     chair_at(table, seat)
     clause, stakes = game.clause("minimum"), _posted(table)
-    if not all(settings.agreed_minimum for _, _, settings in _games(table, stakes)):
+    if not all(settings.betting.agreed_minimum for _, _, settings in _games(table, stakes)):
         raise Refused("no-agreed-minimum", clause)
     if table.higher is not None:
         raise Refused("minimum-proposed-already", clause)

@@ -14,7 +14,7 @@ from riverboat.table.preconditions import opened
 from riverboat.table.state import Table
 
 
-class Lineup(NamedTuple):
+class NextLineup(NamedTuple):
     """Who is in the next hand, and how."""
 
     markers: Markers
@@ -25,21 +25,21 @@ class Lineup(NamedTuple):
     """Seats that cannot afford to be dealt in."""
 
 
-def line_up(table: Table) -> Lineup:
+def line_up(table: Table) -> NextLineup:
     """Who would be dealt in if a hand started now. Refused when there are not two."""
     game, posted = opened(table)
     ready = [seat for seat, chair in enumerate(table.chairs) if chair and wants_to_play(chair)]
     short: list[int] = []
     while True:
         lineup = _line_up(table, game, ready)
-        if not table.settings.must_afford:
+        if not table.settings.betting.must_afford:
             return lineup
         stakes = kill_stakes(table, lineup.order) or posted
         most = stakes.ante + stakes.bring_in + sum(stakes.blinds) + stakes.button_blind + 2 * stakes.small_bet
         poor = [seat for seat in lineup.order if table.chair(seat).stack < most]
         broke = [seat for seat in poor if not _affords(table, stakes, lineup, seat)]
         if not broke:
-            return Lineup(lineup.markers, lineup.order, lineup.entering, tuple(short))
+            return NextLineup(lineup.markers, lineup.order, lineup.entering, tuple(short))
         if killer(table, lineup.order) in broke:  # without him there is no kill: what the others need is less
             broke = [table.kill]
         short += broke
@@ -51,7 +51,7 @@ def wants_to_play(chair: Chair) -> bool:
     return chair.stack > 0 and chair.state != AWAY and not chair.leaving
 
 
-def _line_up(table: Table, game: PotGame, ready: Sequence[int]) -> Lineup:
+def _line_up(table: Table, game: PotGame, ready: Sequence[int]) -> NextLineup:
     """The markers and the players around them: those of a redeal, of a first hand, or moved on from the last one."""
     if len(ready) < 2:
         raise Refused("not-enough-players", game.clause("players"))
@@ -59,31 +59,31 @@ def _line_up(table: Table, game: PotGame, ready: Sequence[int]) -> Lineup:
         return again
     if not game.button:
         # [poker 9(c).deal] without a button everything begins at the dealer's left.
-        return Lineup(Markers(0, ()), tuple(ready), (), ())
+        return NextLineup(Markers(0, ()), tuple(ready), (), ())
     blinds = len(table.stakes.blinds) if table.stakes else 0
     if not table.blinds or len(table.blinds) != blinds:
         return _anew(table, game, ready, blinds)
     return _moved_on(table, ready)
 
 
-def _anew(table: Table, game: PotGame, ready: Sequence[int], blinds: int) -> Lineup:
+def _anew(table: Table, game: PotGame, ready: Sequence[int], blinds: int) -> NextLineup:
     """The blinds are laid around the button: at a new table, in a game without any, or in one of a mix."""
-    if table.settings.first_button == "draw" and not table.button:
+    if table.settings.blinds.first_button == "draw" and not table.button:
         raise Refused("button-not-drawn", game.clause("first-button"))
     button = table.button or max(ready)
     if table.button and not table.button_fresh:
         button = clockwise(ready, button)[0]
     markers = first_markers(ready, button, blinds, button_small=_button_small(table))
-    return Lineup(markers, tuple(clockwise(ready, button)), (), ())
+    return NextLineup(markers, tuple(clockwise(ready, button)), (), ())
 
 
-def _moved_on(table: Table, ready: Sequence[int]) -> Lineup:
+def _moved_on(table: Table, ready: Sequence[int]) -> NextLineup:
     """The markers move on; a waiting player comes in only as the last blind."""
     last, button_small = Markers(table.button, table.blinds), _button_small(table)
     dealt = _dealt_last(table, ready)
     # After a hand of two the big blind goes on under either rule: else it would never reach one who waits for it.
     two = len(dealt) == 2 and table.hand is not None and len(table.hand.order) == 2
-    dead = table.settings.button_rule == "dead" or two
+    dead = table.settings.blinds.button_rule == "dead" or two
     # Nobody comes in between the button and the blinds: he waits until they have passed.  [decision 0003]
     passing = last.blinds[0] if dead else last.button
     barred = between(ready, passing, last.blinds[-1]) if len(last.blinds) > 1 else []
@@ -97,15 +97,15 @@ def _moved_on(table: Table, ready: Sequence[int]) -> Lineup:
         candidates = list(ready)
     markers = next_markers(last, candidates, dead=dead, button_small=button_small)
     entering = tuple(s for s in posting if s in candidates and s not in markers.blinds)
-    return Lineup(markers, tuple(clockwise(candidates, markers.button)), entering, ())
+    return NextLineup(markers, tuple(clockwise(candidates, markers.button)), entering, ())
 
 
 def _button_small(table: Table) -> bool:
     """Whether the button of two players has the small blind."""
-    return table.settings.heads_up_blinds == "button-small"
+    return table.settings.blinds.heads_up_blinds == "button-small"
 
 
-def _again(table: Table, ready: Sequence[int]) -> Lineup | None:
+def _again(table: Table, ready: Sequence[int]) -> NextLineup | None:
     """[cash irr.misdeal.effect] [poker 15(e).misdeal] a redeal has the same button, blinds and players.
 
     Where the big blind has gone, or there are not two players left, the markers move on as usual.
@@ -119,7 +119,7 @@ def _again(table: Table, ready: Sequence[int]) -> Lineup | None:
     if len(order) < 2 or (lineup.blinds and lineup.blinds[-1] not in order):
         return None
     entering = tuple(s for s in order if table.chair(s).state == POSTING and s not in lineup.blinds)
-    return Lineup(Markers(lineup.button, lineup.blinds), order, entering, ())
+    return NextLineup(Markers(lineup.button, lineup.blinds), order, entering, ())
 
 
 def _dealt_last(table: Table, ready: Sequence[int]) -> list[int]:
@@ -149,7 +149,7 @@ def _waiting_for_it(
     return []
 
 
-def _affords(table: Table, stakes: Stakes, lineup: Lineup, seat: int) -> bool:
+def _affords(table: Table, stakes: Stakes, lineup: NextLineup, seat: int) -> bool:
     """[poker 7(c)(3)] the forced bets of this hand, and at least one more bet at the minimum."""
     # In stud any of them may come to owe the forced bet.
     forced = stakes.forced_bet if table.rules.bring_in else 0
@@ -165,7 +165,7 @@ def _affords(table: Table, stakes: Stakes, lineup: Lineup, seat: int) -> bool:
         blind = stakes.small_bet  # [poker 11(i).blind] one blind, and no other
     elif seat == lineup.markers.button:
         blind += stakes.button_blind
-    bet = max(stakes.small_bet - blind, 0) if table.settings.blind_is_the_bet else stakes.small_bet
+    bet = max(stakes.small_bet - blind, 0) if table.settings.blinds.blind_is_the_bet else stakes.small_bet
     return table.chair(seat).stack >= forced + blind + bet
 
 
@@ -176,13 +176,13 @@ def entry_posts(table: Table, stakes: Stakes, seat: int) -> tuple[Amount, Amount
     """
     chair, blinds = table.chair(seat), stakes.blinds
     big = blinds[-1] if blinds and (chair.new or chair.owes_big) else 0
-    asked = chair.owes_small and len(blinds) == 2 and table.settings.missed_blinds == "post-both"
+    asked = chair.owes_small and len(blinds) == 2 and table.settings.blinds.missed_blinds == "post-both"
     small = blinds[0] if asked else 0
     cap, ante = table.rules.forced_cap, stakes.ante if stakes.ante_rule is EACH_ANTES else 0
     return big, 0 if cap and ante + big + small > cap else small
 
 
-def missed(table: Table, lineup: Lineup) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def missed(table: Table, lineup: NextLineup) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Players who were passed by the blinds while they were not dealt in."""
     blinds = lineup.markers.blinds
     if not table.blinds or not blinds or blinds == table.blinds:

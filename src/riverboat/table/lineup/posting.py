@@ -15,7 +15,7 @@ from riverboat.table.cards.deck import deck_in_turn
 from riverboat.table.events import Tell
 from riverboat.table.lineup.bomb_pot import bomb_agreed, bomb_line_up, post_bomb
 from riverboat.table.lineup.kill import collect_from_absent, kill_stakes, post_kill
-from riverboat.table.lineup.players import Lineup, entry_posts, line_up, missed
+from riverboat.table.lineup.players import NextLineup, entry_posts, line_up, missed
 from riverboat.table.lineup.positions import Markers, clockwise
 from riverboat.table.lineup.rotation import play_on
 from riverboat.table.lineup.state import BombPot
@@ -62,7 +62,7 @@ def start_hand(command: c.StartHand, table: Table, tell: Tell) -> None:
 
 
 def _started(
-    table: Table, lineup: Lineup, bomb: BombPot | None, in_force: Stakes | None, deck_id: str
+    table: Table, lineup: NextLineup, bomb: BombPot | None, in_force: Stakes | None, deck_id: str
 ) -> e.HandStarted:
     missed_small, missed_big = missed(table, lineup) if bomb is None else ((), ())
     return e.HandStarted(
@@ -155,7 +155,7 @@ _BLINDS: Final[dict[str, e.BlindKind]] = {
 _POSTS: Final = (*_ANTES, *_BLINDS)
 
 
-def _as_it_was(command: c.StartHand, table: Table) -> Lineup:
+def _as_it_was(command: c.StartHand, table: Table) -> NextLineup:
     """A replayed hand: everyone with chips is dealt in, the button stands where the history says."""
     order = [seat for seat in table.occupied() if table.chair(seat).stack]
     if len(order) < 2:
@@ -167,7 +167,7 @@ def _as_it_was(command: c.StartHand, table: Table) -> Lineup:
         if post.seat not in order or not 0 <= post.amount <= MAX_AMOUNT or post.kind not in _POSTS:
             raise Refused("bad-post", detail=f"{post.seat} {post.kind}")
     blinds = tuple(post.seat for post in posts if post.kind == "blind")
-    return Lineup(Markers(command.button, blinds), tuple(clockwise(order, command.button)), (), ())
+    return NextLineup(Markers(command.button, blinds), tuple(clockwise(order, command.button)), (), ())
 
 
 def _post_as_it_was(posts: Sequence[c.Post], table: Table, tell: Tell) -> None:

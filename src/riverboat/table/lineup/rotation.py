@@ -98,7 +98,7 @@ def _change(table: Table, mix: Mix, place: int, tell: Tell, *, chosen_by: int = 
         tell(e.KillCollected(table.kill))  # a kill raises the limits of the game it was won in, and of no other
     stakes = mix.record.stakes_of(leg, mix.posted)
     tell(e.GameChanged(leg.game.key, stakes, place, chosen_by, timed_out))
-    if not leg.game.button or table.settings.missed_blinds == "free":
+    if not leg.game.button or table.settings.blinds.missed_blinds == "free":
         return
     for seat in table.occupied():
         chair = table.chair(seat)

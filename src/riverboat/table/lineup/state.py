@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes
-from riverboat.seats.state import ChairState, State, Value
+from riverboat.core.values import Value
+from riverboat.seats.state import ChairState, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from riverboat.table.state import Table
 
 def check_straddle(game: PotGame, stakes: Stakes, settings: Settings) -> None:
     """[cash straddle.optional] a straddle is a raise; [cash straddle.max-bet] in limit games a bet is the most."""
-    if settings.straddle == "none":
+    if settings.blinds.straddle == "none":
         return
     amount = _posted_amount(stakes, settings)
     if amount <= max(stakes.blinds, default=0):
@@ -67,7 +67,7 @@ def post_straddle(table: Table, game: PotGame, straddle: tuple[int, Amount], tel
 
 def _may_straddle(table: Table, seat: int, markers: Markers, order: Sequence[int]) -> bool:
     """[cash straddle.optional] who may straddle is the table's setting; never a blind, never heads-up or in a kill."""
-    where, blinds = table.settings.straddle, markers.blinds
+    where, blinds = table.settings.blinds.straddle, markers.blinds
     if where == "none" or seat not in order or not blinds or seat in blinds or len(order) < 3 or table.kill:
         return False
     under_the_gun = clockwise(order, blinds[-1])[0]
@@ -78,4 +78,4 @@ def _may_straddle(table: Table, seat: int, markers: Markers, order: Sequence[int
 
 def _posted_amount(stakes: Stakes, settings: Settings) -> Amount:
     """[cash straddle.set-value] one amount for the table, twice the big blind unless it says otherwise."""
-    return settings.straddle_amount or 2 * max(stakes.blinds, default=0)
+    return settings.blinds.straddle_amount or 2 * max(stakes.blinds, default=0)

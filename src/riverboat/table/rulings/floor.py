@@ -71,7 +71,7 @@ def _on_record(hand: Hand, why: str) -> bool:
 
 def _too_late(table: Table, hand: Hand, why: str) -> bool:
     """[poker 15(e)(2), (4)] [cash irr.misdeal.wrong-start] blinds, antes, straddles and forced bets do not count."""
-    if why in BEFORE_TWO_WAGERS or table.settings.misdeal_deadline == "two-wagers":
+    if why in BEFORE_TWO_WAGERS or table.settings.irregular.misdeal_deadline == "two-wagers":
         return len(hand.pots.voluntary) >= 2
     return past_deadline(table, hand)
 
@@ -97,7 +97,7 @@ def deck_wrong(command: c.DeckWrong, table: Table, tell: Tell) -> None:
 def shuffler_jam(_command: c.ShufflerJam, table: Table, tell: Tell) -> None:
     """[poker 15(p)] its cards are not dealt before they are shuffled again; a hand in progress goes on."""
     game, _ = opened(table)
-    if not table.settings.automated_shuffler:
+    if not table.settings.deck.automated_shuffler:
         raise Refused("no-shuffler", _deck_clause(game, JAM))
     _check_not_locked(table, game, JAM)
     tell(r.DeckLocked(JAM, _deck_clause(game, JAM)))

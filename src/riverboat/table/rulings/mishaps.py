@@ -153,7 +153,7 @@ def _replace(table: Table, kind: str, place: Place, waiting: deque[Place]) -> No
     [poker 15(h)] [cash irr.boxed.one] the next card in place of a boxed one; [poker 15(o)] the top card in exchange for
     an exposed one when the deal is complete; [poker 15(n)] [cash irr.off-table-card] by the table's setting.
     """
-    at_once = not place[0] or table.settings.off_table_replacement == "at-once"
+    at_once = not place[0] or table.settings.irregular.off_table_replacement == "at-once"
     if kind == BOXED or (kind == OFF_TABLE and at_once):
         waiting.appendleft(place)
     else:
@@ -167,9 +167,9 @@ def _boxed_again(table: Table, hand: Hand, layout: Layout) -> bool:
 
 def _exposed_too_much(table: Table, hand: Hand, layout: Layout) -> bool:
     """By the table's settings a misdeal: two hole cards turned up in the deal, or one of the first two of all."""
-    first = hand.deck.dealt + layout.used <= 2 and table.settings.exposed_first == "misdeal"
+    first = hand.deck.dealt + layout.used <= 2 and table.settings.irregular.exposed_first == "misdeal"
     two = _aside(layout, EXPOSED) > 1 and len(hand.pots.voluntary) < 2
-    return first or (two and table.settings.exposed_two == "misdeal")
+    return first or (two and table.settings.irregular.exposed_two == "misdeal")
 
 
 def _aside(layout: Layout, kind: str) -> int:
@@ -178,7 +178,7 @@ def _aside(layout: Layout, kind: str) -> int:
 
 def past_deadline(table: Table, hand: Hand) -> bool:
     """Where a table plays so, nothing is a misdeal once two have acted, one of them with chips, or three."""
-    if table.settings.misdeal_deadline != "substantial-action":
+    if table.settings.irregular.misdeal_deadline != "substantial-action":
         return False
     acted = sum(1 for seat in hand.order if hand.round.faced[seat] >= 0 or seat not in hand.live)
     rounds = sum(isinstance(step, Betting) for _, step in table.steps[: hand.step + 1])
@@ -270,7 +270,7 @@ def _where(table: Table, hand: Hand, step: int, kind: str, seat: int) -> str:
         return "discards"
     if kind == OFF_TABLE:
         return "burn" if table.rules.off_table_is_burn else "discards"
-    return "burn" if kind == EXPOSED and table.settings.exposed_card == "burn" else "discards"
+    return "burn" if kind == EXPOSED and table.settings.irregular.exposed_card == "burn" else "discards"
 
 
 def drawn(table: Table, hand: Hand, supply: Supply, tell: Tell) -> Cards | None:

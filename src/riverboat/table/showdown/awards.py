@@ -130,7 +130,7 @@ def _takes_odd(table: Table, hand: Hand, halves: Sequence[Sequence[int]]) -> int
 
     Or, by the table's setting and where hands are tied, that of the winner nearest at the button's left.
     """
-    by_position = table.settings.odd_chip_halving == "left-of-button"
+    by_position = table.settings.odd_chips.odd_chip_halving == "left-of-button"
     if not by_position or len(halves) < 2 or all(len(winners) == 1 for winners in halves):
         return 0
     nearest = clockwise(sorted({seat for winners in halves for seat in winners}), hand.lineup.button)[0]
@@ -141,7 +141,7 @@ def _shares(table: Table, half: _Half, winners: Sequence[int]) -> Sequence[Share
     """What each winner of a half takes; they stand in the order in which they come for odd chips."""
     if len(winners) == 1:
         return (Share(winners[0], half.amount, half.odd),)
-    evenly = table.settings.odd_chip == "one-each" or (half.alike and _by_position(table, half.award))
+    evenly = table.settings.odd_chips.odd_chip == "one-each" or (half.alike and _by_position(table, half.award))
     all_to_first = not evenly and _one_may_have_it(table, half.amount, len(winners))
     return split(half.amount, winners, chip=_smallest_chip(table), all_to_first=all_to_first)
 
@@ -179,7 +179,9 @@ def _odd_order(table: Table, hand: Hand, half: _Half, board: Sequence[Card], wai
     Where position decides, players who share both halves share the whole as evenly as it goes.
     """
     if not _by_position(table, half.award):
-        return odd_order(hand, half.winners, half.award, board, largest=table.settings.odd_chip_low == "largest")
+        return odd_order(
+            hand, half.winners, half.award, board, largest=table.settings.odd_chips.odd_chip_low == "largest"
+        )
     if len(half.winners) == 1:
         return half.winners
     if set(waiting) == set(half.winners):
@@ -188,7 +190,7 @@ def _odd_order(table: Table, hand: Hand, half: _Half, board: Sequence[Card], wai
 
 
 def _by_position(table: Table, award: Award) -> bool:
-    return award.odd_chips is ODD_LEFT_OF_BUTTON or table.settings.odd_chip_to == "left-of-button"
+    return award.odd_chips is ODD_LEFT_OF_BUTTON or table.settings.odd_chips.odd_chip_to == "left-of-button"
 
 
 def odd_order(
@@ -241,7 +243,9 @@ def _suit_key(card: Card, *, low: bool, largest: bool) -> tuple[int, int]:
 def _after_rake(table: Table, hand: Hand, tell: Tell) -> list[Amount]:
     """The pots as they are pushed: less the rake, which is capped once for the whole hand."""
     pots = hand.pots.open
-    if not table.settings.rake_percent or (table.settings.no_flop_no_drop and hand.street == table.steps[0][0]):
+    if not table.settings.chips.rake_percent or (
+        table.settings.chips.no_flop_no_drop and hand.street == table.steps[0][0]
+    ):
         return [pot.amount for pot in pots]
     taken = _rake_due(table, pots)
     # A hand that died before the second run leaves one: who had agreed to two pays for one.
@@ -255,7 +259,7 @@ def _after_rake(table: Table, hand: Hand, tell: Tell) -> list[Amount]:
 def _rake_due(table: Table, pots: Sequence[Pot]) -> tuple[Amount, ...]:
     settings = table.settings
     assert table.stakes is not None
-    return rake(pots, percent=settings.rake_percent, cap=settings.rake_cap, chip=table.stakes.chip)
+    return rake(pots, percent=settings.chips.rake_percent, cap=settings.chips.rake_cap, chip=table.stakes.chip)
 
 
 def rake(pots: Sequence[Pot], *, percent: int, cap: Amount, chip: Amount) -> tuple[Amount, ...]:

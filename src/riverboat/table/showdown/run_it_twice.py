@@ -12,7 +12,12 @@ def offer_run_twice(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
 
     `step` is the last one that was taken.
     """
-    if table.settings.run_it_twice == "never" or hand.showdown.runs_common >= 0 or step < 0 or len(hand.live) != 2:
+    if (
+        table.settings.board.run_it_twice == "never"
+        or hand.showdown.runs_common >= 0
+        or step < 0
+        or len(hand.live) != 2
+    ):
         return False
     if step < table.last_private:
         return False  # a card is still to be given up: only what comes after it can be dealt a second time

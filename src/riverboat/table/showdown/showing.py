@@ -17,10 +17,10 @@ def open_showdown(table: Table, tell: Tell) -> None:
     hand, game = table.hand, table.game
     assert hand is not None
     assert game is not None
-    if table.settings.all_in_shown:
+    if table.settings.showdown.all_in_shown:
         table_all_in_hands(table, table.last_private, tell)
     tell(e.ShowdownOpened(show_order(table, hand), game.clause("show.first")))
-    if table.settings.showdown == "auto":
+    if table.settings.showdown.showdown == "auto":
         for seat in tuple(hand.queue):
             if seat in hand.queue and (_may_win(table, hand, seat) or not may_concede(hand, seat)):
                 tell(e.Tabled(seat, hand.cards.down[seat], game.clause("show.whole")))
@@ -36,7 +36,7 @@ def show_order(table: Table, hand: Hand) -> tuple[int, ...]:
     table's setting; without a button, who was first to act in it.
     """
     first = hand.round.aggressor
-    if not first and table.settings.showdown_checked == "last-aggressor":
+    if not first and table.settings.showdown.showdown_checked == "last-aggressor":
         first = hand.round.last_aggressor
     if not first and not table.rules.button:
         first = hand.round.opener
@@ -87,7 +87,7 @@ def muck(command: c.Muck, table: Table, tell: Tell, *, timed_out: bool = False) 
 def _concede(table: Table, hand: Hand, seat: int, tell: Tell, *, timed_out: bool = False) -> None:
     """[poker 15(d).disclosure] [cash irr.showdown.disclose] the room may want to see the hand; it stays dead."""
     tell(e.Mucked(seat, table.clause("concede"), timed_out))
-    if table.settings.show_all and UNKNOWN not in hand.cards.down[seat]:
+    if table.settings.showdown.show_all and UNKNOWN not in hand.cards.down[seat]:
         tell(r.Disclosed(seat, hand.cards.down[seat], table.clause("disclose")))
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
 from riverboat.core.shares import Pot
-from riverboat.seats.state import State, Value
+from riverboat.core.values import Value
+from riverboat.seats.state import State
 from riverboat.table.events import PotAwarded
 
 
