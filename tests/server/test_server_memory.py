@@ -156,9 +156,21 @@ async def same_when_read_back(host: Host) -> None:
     entries = await host.world.store.read(host.stream)
     again = fold(host.id, entries, host.world)
     assert again.table == host.table
-    live = {fact.number: fact for fact in host.log.facts}
-    for fact in again.log.facts:
-        assert live.get(fact.number, fact) == fact
-    assert len(live.keys() & {fact.number for fact in again.log.facts}) > 20
+    live, read = ({fact.number: (fact.public, fact.private) for fact in log.facts} for log in (host.log, again.log))
+    both = live.keys() & read.keys()
+    assert len(both) > 20
+    assert {number: live[number] for number in both} == {number: read[number] for number in both}
+    host.log.look(host.table)
     assert again.log.view == host.log.view
     assert [span.players for span in again.log.finished()] == [span.players for span in host.log.finished()]
+
+
+async def test_a_hand_that_nobody_watches_is_looked_at_only_when_it_is_over() -> None:
+    async with open_doors() as doors:
+        rules = msgspec.structs.replace(QUICK.house, bots=3)
+        host = await doors.room.open_table(OpenBankedTable("three-card-poker"), rules)
+        await reach(lambda: len(list(host.log.finished())) >= 3, "three rounds are over")
+        spans = [span for span in host.log.finished() if span.last]
+        looked = [fact.number for fact in host.log.facts if fact.looked]
+        assert not [number for number in looked for span in spans if span.first <= number < span.last]
+        assert looked, "the rail sees the table between two rounds"

@@ -46,8 +46,14 @@ class Reader:
             assert told["view"] == builtins(self.family.decider.view(table, 0)), (
                 "the changes do not make the server's own view"
             )
-            seat = seat_of(table, listener.player)
-            assert (told["mine"] or {}).get("seat", 0) == seat
+            assert told["mine"] in self._own(table, seat_of(table, listener.player)), "not the watcher's own, as it is"
+
+    def _own(self, table: Any, seat: int) -> list[Any]:
+        """What is a watcher's own, and the same without options, as it is while the floor holds the table."""
+        if not seat:
+            return [None]
+        own = builtins(self.family.telling.own(table, seat))
+        return [own, {**own, **{doing: [] for doing in ("options", "offers") if doing in own}}]
 
 
 def builtins(value: Any) -> Any:

@@ -72,22 +72,24 @@ AROUND: Final = (
 )
 
 
-PACED: Final = (
-    e.BankRoundOpened,
-    e.BetPlaced,
-    e.DiceRolled,
-    e.HandsDealt,
-    e.LineDealt,
-    e.CardTurnedUp,
-    e.HandFolded,
-    e.HandSet,
-    e.BankShown,
-    e.HandShown,
-    e.WagerPaid,
-    e.WagerTaken,
-    e.WagerReturned,
-    e.EnvyPaid,
-    e.BankSettled,
+PACED: Final[frozenset[type[e.Event]]] = frozenset(
+    {
+        e.BankRoundOpened,
+        e.BetPlaced,
+        e.DiceRolled,
+        e.HandsDealt,
+        e.LineDealt,
+        e.CardTurnedUp,
+        e.HandFolded,
+        e.HandSet,
+        e.BankShown,
+        e.HandShown,
+        e.WagerPaid,
+        e.WagerTaken,
+        e.WagerReturned,
+        e.EnvyPaid,
+        e.BankSettled,
+    }
 )
 
 

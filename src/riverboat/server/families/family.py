@@ -92,7 +92,7 @@ class Telling(Generic[T]):
     """Of such a file's name, with the dot."""
     file_about: str
     """What such a file is."""
-    paced: tuple[type[Event], ...]
+    paced: frozenset[type[Event]]
     """After these the table is looked at before the next: whoever is told several facts sees each of them happen."""
     views: tuple[type, ...]
     """The types of a view, for the protocol's page."""

@@ -81,21 +81,23 @@ AROUND: Final = (
 )
 
 
-PACED: Final = (
-    e.HandStarted,
-    e.Dealt,
-    e.BoardDealt,
-    e.SecondRunStarted,
-    e.Called,
-    e.BetMade,
-    e.RaisedTo,
-    e.BetsGathered,
-    e.UncalledReturned,
-    e.Discarded,
-    e.Drew,
-    e.Exposed,
-    e.Tabled,
-    e.PotAwarded,
+PACED: Final[frozenset[type[e.Event]]] = frozenset(
+    {
+        e.HandStarted,
+        e.Dealt,
+        e.BoardDealt,
+        e.SecondRunStarted,
+        e.Called,
+        e.BetMade,
+        e.RaisedTo,
+        e.BetsGathered,
+        e.UncalledReturned,
+        e.Discarded,
+        e.Drew,
+        e.Exposed,
+        e.Tabled,
+        e.PotAwarded,
+    }
 )
 
 

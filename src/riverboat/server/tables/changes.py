@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 from riverboat.seats.state import AnyTable
 from riverboat.server.families.family import AnyFamily
@@ -12,7 +13,6 @@ from riverboat.table import RAIL
 CHAIRS = "seats"
 NUMBER = "version"
 """Changes with every event, and every change has its number already."""
-
 
 _encode = msgspec.json.Encoder().encode
 
@@ -53,5 +53,5 @@ def changed_parts(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, An
 
 
 def _differing(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:
-    fields = ((name, getattr(before, name), getattr(after, name)) for name in after.__struct_fields__)
+    fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
     return {name: new for name, old, new in fields if old != new}

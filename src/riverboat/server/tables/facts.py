@@ -7,7 +7,7 @@ when it is over.
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, cast
 
 import msgspec
@@ -33,16 +33,15 @@ SPANS_OF_PLAYER = 100
 _encode = msgspec.json.Encoder().encode
 
 
-@dataclass(slots=True)
-class Told:
+class Told(msgspec.Struct):
     """One fact as everybody may know it, and as those know it who see more: by player, for chairs change hands."""
 
     number: int
     public: bytes
-    private: dict[str, bytes] = field(default_factory=dict)
-    change: bytes = field(default=b"", compare=False)
+    private: dict[str, bytes] | None = None
+    change: bytes = b""
     """What anybody may see of the table that has changed, where it was looked at after this fact."""
-    looked: bool = field(default=False, compare=False)
+    looked: bool = False
 
     def to(self, player: str) -> bytes:
         return self.private.get(player, self.public) if self.private else self.public
@@ -99,12 +98,8 @@ class HandSpan:
     """When it ended, as the store has written it down; 0 until somebody has asked."""
 
 
-@dataclass(slots=True)
-class Note:
-    """All that the log keeps of one event, made at the moment it was applied: later the table is another.
-
-    Not frozen, because a frozen one takes several times as long to make, and there is one for every event.
-    """
+class Note(msgspec.Struct):
+    """All that the log keeps of one event, made at the moment it was applied: later the table is another."""
 
     number: int
     event: Event
@@ -127,12 +122,15 @@ class FactLog:
         self.hands: dict[int, HandSpan] = {}
         self.hand: HandSpan | None = None
         self._looks = Looks(family)
+        self._watched = True
         self.checkpoints = Checkpoints()
         self._of_player: dict[str, deque[HandSpan]] = {}
         self._ended: deque[float] = deque(maxlen=HANDS_KEPT)
 
-    def begin(self) -> None:
-        """An order is to be carried out: notes that were made and never taken are forgotten."""
+    def begin(self, *, watched: bool) -> None:
+        """An order is to be carried out: notes that were made and never taken are forgotten. Where nobody has `watched`
+        the table, it is not looked at between two events."""
+        self._watched = watched
         self._teller.begin()
         self._looks.begin()
 
@@ -146,7 +144,7 @@ class FactLog:
         the note; `keep` is off for events that are too old to be told again."""
         family = self.family
         fact = self._teller.told(number, event, table) if keep else None
-        if fact is not None and isinstance(event, family.telling.paced):
+        if fact is not None and self._watched and type(event) in family.telling.paced:
             fact.change, fact.looked = self._looks.look(table), True
         if isinstance(event, family.decider.begun):
             players = tuple(table.chair(seat).player for seat in cast(Begun, event).seats)

@@ -90,12 +90,12 @@ class Gallery:
 
     def changed(self, table: AnyTable, clock: TurnClock | None) -> None:
         """Something has happened and is on disk: tell whoever may know it by now."""
-        self.log.look(table)
         if not table.playing:
             self.rest(table)
         if not self.watchers:
             return
-        shared = _Shared(self, table)
+        self.log.look(table)
+        shared = _Shared(self, table, clock)
         seats = {chair.player: seat for seat, chair in enumerate(table.chairs) if chair}
         for connection, watcher in self.watchers.items():
             seat = seats.get(connection.player, 0)
@@ -105,7 +105,7 @@ class Gallery:
             after, watcher.told = watcher.told, table.version
             if watcher.near > before:
                 connection.tell(self._snapshot(connection, table, clock))
-            elif update := shared.update(connection.player, after, *self._news(watcher, table, seat, clock)):
+            elif update := shared.update(connection.player, watcher, after, seat):
                 connection.tell(update)
 
     def notify(self, player: str, notice: Notice) -> None:
@@ -134,17 +134,6 @@ class Gallery:
         watcher.mine = self.mine(table, seat_of(table, connection.player))
         watcher.clock = clock if watcher.near else None
 
-    def _news(
-        self, watcher: Watcher, table: AnyTable, seat: int, clock: TurnClock | None
-    ) -> tuple[Own | Unset, TurnClock | Unset | None]:
-        """What is this watcher's own, and the clock, where they are not as they were told last."""
-        mine_before, watcher.mine = watcher.mine, self.mine(table, seat)
-        clock_before, watcher.clock = watcher.clock, clock if watcher.near else None
-        return (
-            msgspec.UNSET if watcher.mine == mine_before else watcher.mine,
-            msgspec.UNSET if watcher.clock == clock_before else watcher.clock,
-        )
-
     def _hand_begin(self, number: int) -> int:
         """Where the hand in progress began; for the rail, and between hands, the last one that is over."""
         hand = self.log.hand
@@ -166,27 +155,37 @@ class Gallery:
 
 
 class _Shared:
-    """One change, put into words once for all who were told equally much before."""
+    """One change, encoded once for all who were told equally much before."""
 
-    def __init__(self, gallery: Gallery, table: AnyTable) -> None:
+    def __init__(self, gallery: Gallery, table: AnyTable, clock: TurnClock | None) -> None:
         self.gallery = gallery
+        self.table = table
+        self.clock = clock
         self.number = table.version
         self._facts: dict[tuple[int, str], Raws] = {}
         self._changes: dict[int, Raws] = {}
         self._secrets: dict[int, bool] = {}
-        self._same: dict[tuple[int, str, TurnClock | Unset | None], bytes] = {}
+        self._same: dict[tuple[int, str, bool, bool], bytes] = {}
 
-    def update(self, player: str, after: int, mine: Own | Unset, clock: TurnClock | Unset | None) -> bytes:
+    def update(self, player: str, watcher: Watcher, after: int, seat: int) -> bytes:
         """Nothing where nothing has changed."""
+        mine, clock = self._news(watcher, seat)
         if after == self.number and mine is msgspec.UNSET and clock is msgspec.UNSET:
             return b""
         eyes = player if self._holds_secrets(after) else ""
         if mine is not msgspec.UNSET:
             return self._encoded(after, eyes, mine, clock)
-        group = after, eyes, clock
+        group = after, eyes, clock is msgspec.UNSET, clock is None
         if group not in self._same:
             self._same[group] = self._encoded(after, eyes, mine, clock)
         return self._same[group]
+
+    def _news(self, watcher: Watcher, seat: int) -> tuple[Own | Unset, TurnClock | Unset | None]:
+        """What is this watcher's own, and the clock, where they are not as they were told last."""
+        mine, clock = self.gallery.mine(self.table, seat), self.clock if watcher.near else None
+        mine_before, watcher.mine = watcher.mine, mine
+        clock_before, watcher.clock = watcher.clock, clock
+        return msgspec.UNSET if mine == mine_before else mine, msgspec.UNSET if clock == clock_before else clock
 
     def _encoded(self, after: int, eyes: str, mine: Own | Unset, clock: TurnClock | Unset | None) -> bytes:
         if (after, eyes) not in self._facts:

@@ -1,11 +1,13 @@
 """One table of the room: its inbox, and how one order is carried out: decided, stored, and only then true."""
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from riverboat.bots.crew import on_staff
 from riverboat.core.errors import Refused, SpecError
@@ -194,8 +196,9 @@ class Host:
     async def _play(self, order: Order) -> Played:
         """Each event is applied once, to a copy of the table, which is the table when it is all on disk."""
         self._check(order)
-        self.log.begin()
-        table, notes = self.table.copy(), list[Note]()
+        self.log.begin(watched=bool(self.gallery.watchers))
+        table = self.table.copy()
+        notes: list[Note] = []
 
         def note(event: Event) -> None:
             notes.append(self.log.note(table.version, event, table))
@@ -220,8 +223,9 @@ class Host:
         stamp = Stamp(order.by, order.id, None if self.table.version else self.rules)
         append = Append(self.stream, self.table.version, stored(events, stamp), self._money(order, events))
         try:
-            with metrics.STORE_SECONDS.time():
-                await self._store(append)
+            began = time.perf_counter()
+            await self._store(append)
+            metrics.STORE_SECONDS.observe(time.perf_counter() - began)
         except Overdrawn as overdrawn:
             raise Refused("not-enough-money", detail=str(overdrawn.balance)) from None
         except Conflict:

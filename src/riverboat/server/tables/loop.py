@@ -46,8 +46,8 @@ class TableLoop:
         try:
             while (order := await self.host.inbox.get()) is not None:
                 self.hand_on(order, await self.host.carry_out(order))
-                # Where neither the inbox nor the store makes us wait, the other tables still get their turn.
-                await asyncio.sleep(0)
+                if not self.host.inbox.empty():  # then neither it nor the store may make us wait
+                    await asyncio.sleep(0)  # and the other tables still get their turn
         except Exception as error:
             log.exception("table-stopped", table=self.host.id, error=type(error).__name__)
             self.dealer.close()
@@ -94,7 +94,9 @@ class TableLoop:
             host.holding.ruled(host.world.now_ms())
             self._show_hold()
         metrics.ACTIONS.inc()
-        metrics.HANDS.inc(sum(isinstance(event, host.family.decider.ended) for event in outcome.events))
+        for event in outcome.events:
+            if isinstance(event, host.family.decider.ended):
+                metrics.HANDS.inc()
 
     def _show_hold(self) -> None:
         """To everybody, the rail too: that a table stands is no secret of a hand."""

@@ -2,7 +2,8 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+
+import msgspec
 
 from riverboat.core.errors import Refused
 from riverboat.seats.messages import Command
@@ -13,8 +14,7 @@ Answer = Done | RefusedTell
 ANSWERS_KEPT = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(msgspec.Struct, frozen=True):
     """Without `by` it is the house that orders."""
 
     command: Command
