@@ -70,7 +70,7 @@ def make_server(room: Room) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
             build(room),
-            loop="uvloop",
+            loop="auto",  # uvloop where there is one: not on Windows
             ws=WebSocketLine,
             ws_max_size=room.config.limits.message_bytes,
             ws_per_message_deflate=False,
