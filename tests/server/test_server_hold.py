@@ -152,14 +152,14 @@ async def test_no_seat_is_given_up_while_the_table_stands() -> None:
         for person in (ann, flo):
             await person.watch(table)
         await ann.do(table, do="sit", seat=1, chips=0)
-        vacating = doors.room.loops[table].dealer.vacating
-        assert vacating._waiting
+        (waiting,) = doors.room.loops[table].dealer.vacating._waiting.values()
+        assert waiting.timer
         await hold(flo, table)
-        assert not vacating._waiting
+        assert not waiting.timer
         await ann.watch(table)  # somebody has come, and yet no clock begins
-        assert not vacating._waiting
+        assert not waiting.timer
         await let_go(flo, table)
-        assert vacating._waiting
+        assert waiting.timer
 
 
 # ---------------------------------------------------------------- who is told

@@ -5,6 +5,7 @@ from officekit import floor_person
 from roomkit import QUICK, Doors, open_doors, reach
 from watchkit import MINUTE, RoomWatch, timer_left
 
+from riverboat.banked.commands import OpenBankedTable
 from riverboat.server.floor.holding import HoldTable, LetGoOn
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.orders import Order
@@ -89,3 +90,37 @@ async def test_a_bot_thinks_on_and_not_anew(watch: RoomWatch) -> None:
         watch.pass_by(60 * MINUTE)
         await hold_for(host, 30 * MINUTE, watch)
         await reach(lambda: host.turns > turns, "the bot acts")
+
+
+async def test_who_is_out_of_chips_has_what_was_left_of_their_time(watch: RoomWatch) -> None:
+    async with open_doors(PATIENT) as doors:
+        table = await doors.table(rules=msgspec.structs.replace(QUICK.house, broke_ms=60 * MINUTE))
+        host, ann = doors.room.hosts[table], await doors.guest("Ann")
+        await ann.watch(table)
+        await ann.do(table, do="sit", seat=1, chips=0)
+        await (await floor_person(doors)).watch(host.id)
+        watch.pass_by(40 * MINUTE)
+        await hold_for(host, 30 * MINUTE, watch)
+        await ann.until(lambda m: m["tell"] == "notice" and m["left_ms"] == 20 * MINUTE)
+        # Held often enough it comes to its end all the same.
+        watch.pass_by(20 * MINUTE)
+        assert host.seat_of("Ann")
+        await hold_for(host, 30 * MINUTE, watch)
+        await reach(lambda: not host.seat_of("Ann"), "the seat is free")
+
+
+async def test_a_bot_makes_its_bet_after_what_was_left_of_its_wait(watch: RoomWatch) -> None:
+    async with open_doors(PATIENT) as doors:
+        rules = msgspec.structs.replace(BOTS, betting_ms=600 * MINUTE)
+        host = await doors.room.open_table(OpenBankedTable("texas-holdem-bonus"), rules)
+        await (await floor_person(doors)).watch(host.id)
+        dealer = doors.room.loops[host.id].dealer
+        await reach(lambda: dealer._bets_of and dealer._timer, "a bot is about to bet")
+        before, version = timer_left(doors, host.id), host.table.version
+        assert before <= 15 * MINUTE
+        watch.pass_by(10 * MINUTE)
+        await hold_for(host, 30 * MINUTE, watch)
+        assert before - 11 * MINUTE < timer_left(doors, host.id) <= before - 9 * MINUTE
+        watch.pass_by(10 * MINUTE)
+        await hold_for(host, 30 * MINUTE, watch)
+        await reach(lambda: host.table.version > version, "the bot bets")

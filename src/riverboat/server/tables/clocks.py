@@ -9,6 +9,8 @@ from typing import Final
 from riverboat.room.house import HouseRules
 from riverboat.server.socket.messages import TurnClock
 
+DEAL: Final = "deal"
+BET: Final = "bet"
 BANKS_KEPT: Final = 200
 """So many players who have left find their time bank as it was."""
 
@@ -23,8 +25,8 @@ class Clocks:
         self.player = ""
         self.bets_until = 0
         """Until when bets may be put down; 0 when they may not."""
-        self._deal_at: int | None = None
-        """When the next hand is due, if one is."""
+        self._due: dict[str, int] = {}
+        """When the next hand, or the next bet of a bot, is due, if one is."""
         self._since = 0
         self._stood: int | None = None
         """Since when no time runs; nothing while it does."""
@@ -81,17 +83,28 @@ class Clocks:
         bank = self.bank(self.player)
         return TurnClock(self.seat, max(left, 0), max(bank + min(left, 0), 0), stands)
 
-    # ------------------------------------------------------------ the next hand
+    # ------------------------------------------------------------ the next hand, the next bet
 
     def deal_in(self, ms: int) -> int:
         """The next hand is due after this long, or sooner if that was said before; how long until then."""
-        due = self._now() + ms
-        self._deal_at = due if self._deal_at is None else min(due, self._deal_at)
-        return max(self._deal_at - self._now(), 0)
+        return self._due_in(DEAL, ms)
 
     def no_deal(self) -> None:
         """No hand is due any more: it is being dealt, or cannot be."""
-        self._deal_at = None
+        self._due.pop(DEAL, None)
+
+    def bet_in(self, ms: int) -> int:
+        """The next bot bets after this long, or sooner if that was said before; how long until then."""
+        return self._due_in(BET, ms)
+
+    def no_bet(self) -> None:
+        """No bot's bet is due any more: it is made, or bets are closed."""
+        self._due.pop(BET, None)
+
+    def _due_in(self, what: str, ms: int) -> int:
+        due = self._now() + ms
+        self._due[what] = min(due, self._due.get(what, due))
+        return max(self._due[what] - self._now(), 0)
 
     # ------------------------------------------------------------ the floor
 
@@ -100,12 +113,11 @@ class Clocks:
         self._stood = self._now()
 
     def go_on(self) -> None:
-        """Everybody has what they had left, and so has the pause before the next hand."""
+        """Everybody has what they had left, and so have the next hand and the next bet."""
         waited, self._stood = self.now_ms() - self._now(), None
         self._since += waited
         self.bets_until += waited if self.bets_until else 0
-        if self._deal_at is not None:
-            self._deal_at += waited
+        self._due = {what: due + waited for what, due in self._due.items()}
 
     def _now(self) -> int:
         return self.now_ms() if self._stood is None else self._stood

@@ -101,9 +101,9 @@ class Dealer:
         self.hold_clock.look()
         if self.host.held:
             self._cancel()
-            self.vacating.close()
+            self.vacating.stand()
             return
-        self.vacating.look()
+        self.vacating.go_on()
         if self.host.clocks.seat:
             self._wait_for(self.host.clocks.seat)
         else:
@@ -244,16 +244,19 @@ class Dealer:
                 continue
             command = self.family.company.bet(self.host.table, seat, self.chance)
             if command is not None:
-                self._later(self.host.rules.think_ms // BETS_AS_FAST, self._bot_bets, command, player)
+                wait = self.host.clocks.bet_in(self.host.rules.think_ms // BETS_AS_FAST)
+                self._later(wait, self._bot_bets, command, player)
                 return
             self._have_bet.add(player)
         self._later(self.host.clocks.bets_until - now, self._do_what_is_asked)
 
     def _bot_bets(self, command: Command, player: str) -> None:
+        self.host.clocks.no_bet()
         self.host.submit(Order(command, player, turn=self.host.turns))
 
     def _do_what_is_asked(self) -> None:
         self.host.clocks.bets_until = 0
+        self.host.clocks.no_bet()
         command = self.family.dealing.asked(self.host.table, self.host.world.entropy)
         if command is not None:
             self.host.submit(Order(command, turn=self.host.turns))

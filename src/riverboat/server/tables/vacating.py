@@ -22,7 +22,11 @@ GONE = "gone"
 @dataclass(slots=True)
 class _Waiting:
     why: str
-    timer: asyncio.TimerHandle
+    left_ms: int
+    """As it was at `since_ms`."""
+    since_ms: int = 0
+    timer: asyncio.TimerHandle | None = None
+    """Nothing while the floor holds the table."""
 
 
 class Vacating:
@@ -41,6 +45,22 @@ class Vacating:
         for player, seat in seats.items():
             if not self.crew.employs(player):
                 self._see_to(player, seat)
+
+    def stand(self) -> None:
+        """The floor holds the table: nobody's time runs."""
+        now = self.host.world.now_ms()
+        for waiting in self._waiting.values():
+            if waiting.timer is not None:
+                waiting.timer.cancel()
+                waiting.timer = None
+                waiting.left_ms = max(waiting.left_ms - (now - waiting.since_ms), 0)
+
+    def go_on(self) -> None:
+        """Everybody has what they had left."""
+        self.look()
+        for player, waiting in self._waiting.items():
+            if waiting.timer is None:
+                self._start(player, waiting)
 
     def close(self) -> None:
         for player in tuple(self._waiting):
@@ -66,11 +86,14 @@ class Vacating:
         self._stop(player)
         if why:
             rules = self.host.rules
-            ms = rules.broke_ms if why == BROKE else rules.grace_ms
-            timer = asyncio.get_running_loop().call_later(ms / 1000, self._time_is_up, player)
-            self._waiting[player] = _Waiting(why, timer)
-            if why == BROKE:
-                self._tell(player, "out-of-chips", left_ms=ms)
+            waiting = self._waiting[player] = _Waiting(why, rules.broke_ms if why == BROKE else rules.grace_ms)
+            self._start(player, waiting)
+
+    def _start(self, player: str, waiting: _Waiting) -> None:
+        waiting.since_ms = self.host.world.now_ms()
+        waiting.timer = asyncio.get_running_loop().call_later(waiting.left_ms / 1000, self._time_is_up, player)
+        if waiting.why == BROKE:
+            self._tell(player, "out-of-chips", left_ms=waiting.left_ms)
 
     def _why(self, player: str, seat: int) -> str:
         if self.is_broke(seat):
@@ -99,7 +122,7 @@ class Vacating:
 
     def _stop(self, player: str) -> None:
         waiting = self._waiting.pop(player, None)
-        if waiting is not None:
+        if waiting is not None and waiting.timer is not None:
             waiting.timer.cancel()
 
     def _tell(self, player: str, code: str, detail: str = "", left_ms: int = 0) -> None:
