@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 from browserkit import HELD, HOUR, LIMIT, NL, PATIENCE, Doors, Visitor
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from riverboat.banked.commands import OpenBankedTable
 from riverboat.room.account_words import Role
@@ -167,6 +167,31 @@ def test_the_floor_rules_at_a_table_of_bots_without_a_race(doors: Doors, visitor
     expect(rulings).to_have_count(3)
     for at in range(3):
         expect(rulings.nth(at)).to_contain_text(f"Hand {hand}")
+
+
+def test_a_ruling_opened_while_the_last_one_lets_go_leaves_no_table_held(doors: Doors, visitor: Make) -> None:
+    flo = visitor()
+    table = doors.open_table("limit-holdem", LIMIT, 5, bots=3)
+    floor_person(flo, "Fiona", table)
+    ruling = flo.page.get_by_role("button", name="A card is missing from the deck").first
+    ruling.click()
+    expect(flo.page.locator("rb-table.held")).to_have_count(1)
+    expect(flo.page.get_by_role("button", name="Rule so")).to_be_enabled()
+    on_the_way: list[Route] = []
+    arriving: list[bool] = []
+    flo.page.route("**/hold", lambda route: route.continue_() if arriving else on_the_way.append(route))
+    with flo.page.expect_request("**/hold"):
+        flo.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    ruling.click()
+    expect(flo.page.get_by_role("button", name="Rule so")).to_be_disabled()
+    arriving.append(True)
+    for each in on_the_way:  # in the order in which they were asked
+        with flo.page.expect_response("**/hold"):
+            each.continue_()
+    expect(flo.page.get_by_role("button", name="Rule so")).to_be_enabled()
+    expect(flo.page.locator("rb-table.held")).to_have_count(1)
+    flo.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(flo.page.locator("rb-table.held")).to_have_count(0)
 
 
 def hold_in_a_hand(doors: Doors, flo: Visitor, host: Host) -> None:

@@ -24,7 +24,12 @@ export class FloorHold extends HTMLElement {
     this.words = h("p", { role: "status" });
     this.left = h("p", { role: "timer" });
     this.problem = h("p", { class: "problem", role: "alert" });
-    this.take = this.button("Hold the table", "primary", () => this.hold());
+    /** Held until we let go, and not only for one ruling. */
+    this.byButton = false;
+    this.take = this.button("Hold the table", "primary", async () => {
+      await this.hold();
+      this.byButton = true;
+    });
     this.more = this.button("More time", "quiet", () => this.hold());
     this.end = this.button("Let it go on", "primary", () => this.letGo());
     this.overrule = this.button("Overrule", "quiet", async () =>
@@ -59,6 +64,7 @@ export class FloorHold extends HTMLElement {
   }
 
   async letGo() {
+    this.byButton = false;
     await remove(this.path);
   }
 

@@ -30,6 +30,8 @@ export class FloorPanel extends HTMLElement {
     this.given = h("ol", { class: "given", role: "log", "aria-label": "Your rulings", reversed: true });
     /** @type {Given[]} those whose hand was not over when we looked last */
     this.unfinished = [];
+    /** @type {Promise<unknown>} until the table that was held for the last ruling has been let go */
+    this.lettingGo = Promise.resolve();
     this.body = h("div");
     this.addEventListener("seen", () => void this.ask());
     this.hold.addEventListener("held", () => void this.ask());
@@ -123,21 +125,21 @@ export class FloorPanel extends HTMLElement {
 
   /**
    * A ruling cannot be taken back, so it is asked for twice. The table is held from the first time on, and if it has
-   * moved on before, or has not waited for the second, the ruling is shown as it would be now.
+   * moved on before, or has not waited for the second, the ruling is shown as it would be now. Afterwards it goes on,
+   * unless it was held by the button.
    * @param {Ruling} ruling
    * @param {number} hand
    */
   confirm(ruling, hand) {
     let [meant, inHand] = [ruling, hand];
-    const heldBefore = this.hold.mine;
-    let heldForThis = false;
+    let [heldByButton, heldForThis] = [false, false];
     const words = h("p", {}, effect(ruling));
     const problem = h("p", { class: "problem", role: "alert" });
     const rule = h("button", { type: "button", class: "primary" }, "Rule so");
     const dialog = showDialog(["A ruling", whose(ruling)].filter(Boolean).join(": "), words, problem, rule);
     const stillSo = async () => {
       await this.hold.hold();
-      heldForThis = !heldBefore;
+      heldForThis = !heldByButton;
       const now = await this.offered();
       this.show(now);
       const same = now.rulings.find((each) => each.words === meant.words);
@@ -159,7 +161,12 @@ export class FloorPanel extends HTMLElement {
         rule.disabled = false;
       }
     };
-    const ready = attempt(stillSo);
+    const lettingGo = this.lettingGo;
+    const ready = attempt(async () => {
+      await lettingGo; // or it would let go what is held for this one
+      heldByButton = this.hold.mine && this.hold.byButton;
+      await stillSo();
+    });
     rule.addEventListener("click", () =>
       attempt(async () => {
         if (!(await stillSo())) return;
@@ -167,9 +174,10 @@ export class FloorPanel extends HTMLElement {
         dialog.close();
       }),
     );
-    dialog.addEventListener("close", async () => {
-      await ready;
-      if (heldForThis) await this.hold.letGo().catch(() => {}); // it goes on by itself
+    dialog.addEventListener("close", () => {
+      this.lettingGo = ready.then(async () => {
+        if (heldForThis) await this.hold.letGo().catch(() => {}); // it goes on by itself
+      });
     });
   }
 
