@@ -82,3 +82,31 @@ async def seated(doors: Doors, flo: Person, table: str) -> None:
     ann = await doors.guest("Ann")
     for seat, person in enumerate((flo, ann), start=1):
         await person.do(table, do="sit", seat=seat, chips=20_000)
+
+
+async def test_the_floor_sees_what_is_left_of_the_deck_and_who_has_bought_chips() -> None:
+    async with open_doors() as doors:
+        table = await doors.table(rules=SLOW)
+        actor, _ = await two_at(doors, table)
+        flo = await floor_person(doors)
+        path = f"/api/tables/{table}/floor"
+        before = {line["title"]: line["words"] for line in (await flo.http.get(path)).json()}
+        assert (before["Cards left in the stub"], before["Burned cards"]) == ("48", "0")
+        assert before["Chips on the table"] == "$400"
+        await actor.do(table, do="buy-chips", amount=5_000)
+        after = {line["title"]: line["words"] for line in (await flo.http.get(path)).json()}
+        seat = doors.room.hosts[table].seat_of(actor.name)
+        assert after["Bought for the next hand"] == f"$50 by {actor.name} in seat {seat}"
+        assert after["Chips on the table"] == "$450"
+
+
+async def test_what_the_floor_sees_is_for_the_floor_alone() -> None:
+    async with open_doors() as doors:
+        table = await doors.table(rules=SLOW)
+        player, _ = await two_at(doors, table)
+        flo = await floor_person(doors)
+        await flo.watch(table)
+        await flo.do(table, do="sit", seat=3, chips=20_000)
+        for person in (player, flo):
+            assert (await person.http.get(f"/api/tables/{table}/floor")).json()["code"] == "not-your-role"
+        assert (await doors.stranger().http.get(f"/api/tables/{table}/floor")).status_code == 401

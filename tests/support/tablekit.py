@@ -135,8 +135,8 @@ class Room:
             total[seat] = total.get(seat, 0) + amount
         return total
 
-    def see(self, seat: int = 0, *, floor: bool = False) -> View:
-        return view(self.table, seat, floor=floor)
+    def see(self, seat: int = 0) -> View:
+        return view(self.table, seat)
 
     def refold(self) -> Table:
         return table_of(self.log)

@@ -6,6 +6,7 @@ from tablekit import Room, at, stud
 from riverboat.core.cards import names
 from riverboat.core.errors import Refused
 from riverboat.table import Table, View, view
+from riverboat.table.view import floor_view
 
 HOLE = {1: "As Ah", 2: "Kc Kd", 3: "7c 2d"}
 BOARD = "3h 4h 9s Jc Qc"
@@ -118,16 +119,13 @@ def test_one_who_sits_down_during_a_hand_sees_what_the_rail_sees() -> None:
     assert [cards(seen, seat) for seat in (1, 2, 3, 4)] == ["?? ??", "?? ??", "?? ??", ""]
 
 
-def test_the_floor_counts_cards_and_sees_none_of_a_live_hand() -> None:
+def test_the_floor_counts_cards_and_chips() -> None:
     room = dealt()
     room.do("4 sit Ann 50", "4 buy-chips 20", "3 fold", "1 call", "2 check")
-    seen = room.see(floor=True)
-    assert [cards(seen, seat) for seat in (1, 2, 3)] == ["?? ??", "?? ??", ""]
-    assert seen.floor is not None
-    assert (seen.floor.burned, seen.floor.mucked, seen.floor.stub) == (1, 2, 52 - 6 - 1 - 3)
-    assert seen.floor.queued == {4: 2000}
-    assert seen.floor.brought_in == 22000
-    assert room.see().floor is None
+    seen = floor_view(room.table)
+    assert (seen.burned, seen.mucked, seen.stub) == (1, 2, 52 - 6 - 1 - 3)
+    assert seen.queued == {4: 2000}
+    assert seen.brought_in == 22000
 
 
 def test_options_are_shown_to_the_seat_to_act_and_to_nobody_else() -> None:

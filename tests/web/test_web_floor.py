@@ -54,7 +54,10 @@ def test_what_the_floor_rules_in_a_hand_is_read_at_once(doors: Doors, visitor: M
     expect(flo.page.locator("rb-felt rb-seat.acts")).to_have_count(1)
     expect(flo.page.locator("rb-table .rail")).to_contain_text("You are on the floor")
 
+    # What is left of the deck, and no card of it.
+    expect(flo.page.locator("rb-floor dl")).to_contain_text("Cards left in the stub46")
     rule(flo, "the cards touched other cards")
+    expect(flo.page.locator("rb-floor dl")).to_contain_text("Discarded cards2")
     expect(flo.page.locator("rb-felt[data-hand='1'] rb-seat svg.card.down")).to_have_count(4)
     logged(flo, "it is dead")
     given = flo.page.locator("rb-floor .given li", has_text="touched other cards")

@@ -38,7 +38,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FloorView(msgspec.Struct, frozen=True, kw_only=True):
-    """What only the floor sees besides: no live hole card, but counts, and who owes what."""
+    """What only the floor sees besides: no card, but counts of them, and who owes what."""
 
     burned: int
     stub: int
@@ -73,7 +73,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="family", tag="p
     bet_to: Amount = 0
     to_act: int = 0
     options: tuple[Option, ...] = ()
-    floor: FloorView | None = None
     mix: str = ""
     """The mix that the game belongs to, where several are played in turn."""
     joker_wild: bool = False
@@ -82,15 +81,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="family", tag="p
     """The seat that the kill button lies before: this hand, or the next one, is played at raised limits."""
 
 
-def view(table: Table, seat: int = RAIL, *, floor: bool = False, asked: bool = True) -> View:
-    """The table for the player in `seat`, for the rail, or for the floor.
+def view(table: Table, seat: int = RAIL, *, asked: bool = True) -> View:
+    """The table for the player in `seat`, or for the rail.
 
     Between two events of one command nobody is `asked` anything, and there are no options to look for.
     """
     game, _ = opened(table)
     hand = table.hand
     seats = tuple(_seat_view(table, number, seat) for number in range(1, len(table.chairs)))
-    floor_view = _floor_view(table) if floor else None
     mix = table.mix.record.key if table.mix else ""
     if hand is None:
         return View(
@@ -100,7 +98,6 @@ def view(table: Table, seat: int = RAIL, *, floor: bool = False, asked: bool = T
             seats=seats,
             button=table.button,
             options=options(table, seat) if seat and asked else (),
-            floor=floor_view,
             mix=mix,
         )
     cards = hand.cards
@@ -121,7 +118,6 @@ def view(table: Table, seat: int = RAIL, *, floor: bool = False, asked: bool = T
         bet_to=hand.round.bet_to,
         to_act=to_act(table),
         options=options(table, seat) if seat and asked else (),
-        floor=floor_view,
         mix=mix,
         joker_wild=cards.joker_down and any(JOKER in up for up in cards.up),
         kill=table.kill,
@@ -174,7 +170,8 @@ def _gone(hand: Hand, number: int) -> bool:
     return number not in hand.live or (bool(hand.showdown.claims) and number not in hand.showdown.claims)
 
 
-def _floor_view(table: Table) -> FloorView:
+def floor_view(table: Table) -> FloorView:
+    """What the floor may know beyond what everybody sees, to rule upon deck, blinds and chips."""
     deck = table.hand.deck if table.hand else Deck()
     chairs = [(seat, table.chair(seat)) for seat in table.occupied()]
     return FloorView(

@@ -75,7 +75,7 @@ def test_nobody_ever_sees_a_burn_card(seat: int) -> None:
     burns = room.all(e.Burned)
     assert len(burns) == 3
     assert [fact(burn, seat) for burn in burns] == [e.Burned((UNKNOWN,), burns[0].clause)] * 3
-    view = room.see(seat, floor=True)
+    view = room.see(seat)
     seen = {*view.board, *(card for chair in view.seats for card in chair.cards + chair.up)}
     assert seen.isdisjoint(card for burn in burns for card in burn.cards)
 

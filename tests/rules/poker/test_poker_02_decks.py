@@ -4,6 +4,7 @@ import pytest
 from roundskit import fold_around
 from tablekit import NEW_DECK, Room, at, nl, stud
 
+from riverboat.server.families.floor_lines import floor_lines
 from riverboat.table import commands as c
 from riverboat.table import events as e
 
@@ -14,9 +15,8 @@ def with_shuffler() -> Room:
 
 def decks(room: Room) -> tuple[str, str]:
     """The deck in play and the one in the shuffler, as the floor sees them."""
-    floor = room.see(floor=True).floor
-    assert floor is not None
-    return floor.deck_in_play, floor.deck_in_shuffler
+    floor = {line.title: line.words for line in floor_lines(room.table)}
+    return floor.get("Deck in play", ""), floor.get("Deck in the shuffler", "")
 
 
 @pytest.mark.rule("poker/2(d)(2)")

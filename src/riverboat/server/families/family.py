@@ -18,7 +18,7 @@ from riverboat.entropy import Entropy
 from riverboat.ports import Transaction
 from riverboat.seats.messages import Command, Event
 from riverboat.seats.rulings import FloorOption
-from riverboat.server.http.messages import GameRow, SignLine
+from riverboat.server.http.messages import FloorLine, GameRow, SignLine
 from riverboat.server.socket.messages import Winner
 
 Winners = tuple[Winner, ...]
@@ -159,6 +159,10 @@ class Books(Generic[T]):
     """What takes the house's own chips off a table that is to be closed; nothing where none lie there."""
 
 
+def _nothing_more(_table: Any) -> tuple[FloorLine, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rulings(Generic[T]):
     """The floor's part."""
@@ -167,6 +171,8 @@ class Rulings(Generic[T]):
     """What the floor may rule now."""
     command: Callable[[T, str], Command | None]
     """That of a proposed ruling, by its words."""
+    seen: Callable[[T], tuple[FloorLine, ...]] = _nothing_more
+    """What the floor sees besides what everybody does; no card that lies face down."""
 
 
 class Crew(Protocol[T_contra]):

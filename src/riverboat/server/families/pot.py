@@ -38,6 +38,7 @@ from riverboat.server.families.family import (
     Telling,
     Winners,
 )
+from riverboat.server.families.floor_lines import floor_lines
 from riverboat.server.http.messages import GameRow, PlayRow, SettingRow, SignLine, StakesRow
 from riverboat.server.socket.messages import Mine, Winner
 from riverboat.table import (
@@ -309,6 +310,6 @@ POT: Final = Family(
     ),
     lobby=Lobby(games=_games, holds=_holds, open=_open, posted=_posted),
     books=Books(money=_money, paid_out=_paid_out),
-    rulings=Rulings(offered=floor_options, command=floor_command),
+    rulings=Rulings(offered=floor_options, command=floor_command, seen=floor_lines),
     company=Company(crew=Crew, choose=_choose),
 )

@@ -21,6 +21,14 @@ async def rulings(request: Asked, table: FromPath[str]) -> list[wire.RulingRow]:
     return rows.rulings(host)
 
 
+@get("/api/tables/{table:str}/floor", tags=["floor"])
+async def seen(request: Asked, table: FromPath[str]) -> list[wire.FloorLine]:
+    """What only the floor sees of this table: counts of cards, who owes a blind, chips. It names no card."""
+    host = room_of(request).host(table)
+    _floor(request, host)
+    return list(host.family.rulings.seen(host.table))
+
+
 @post("/api/tables/{table:str}/rulings", tags=["floor"], status_code=200)
 async def rule(request: Asked, table: FromPath[str], data: JSONBody[wire.NewRuling]) -> list[wire.RulingRow]:
     """Give one of these rulings; answers what may be ruled after it."""
@@ -63,6 +71,7 @@ def _floor(request: Asked, host: Host) -> str:
 
 HANDLERS = (
     rulings,
+    seen,
     rule,
     hold,
     let_go,

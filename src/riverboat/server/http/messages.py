@@ -312,6 +312,13 @@ class RulingRow(msgspec.Struct, frozen=True):
     """Whose seat that is."""
 
 
+class FloorLine(msgspec.Struct, frozen=True):
+    """Something that only the floor sees of a table: `Cards left in the stub`, `38`."""
+
+    title: str
+    words: str
+
+
 class Hold(msgspec.Struct, frozen=True):
     """The floor holds the table."""
 

@@ -9,7 +9,9 @@ import { FloorHold } from "./hold.js";
 import { dollars } from "../ui/money.js";
 
 /** @typedef {import("../net/types.js").RulingRow} Ruling */
-/** @typedef {{hand: number, rulings: Ruling[]}} Offered what may be ruled, and the hand it was asked in */
+/** @typedef {import("../net/types.js").FloorLine} Line */
+/** @typedef {{hand: number, rulings: Ruling[], seen: Line[]}} Offered what may be ruled, the hand it was asked in, and
+ * what only the floor sees */
 /** @typedef {{hand: number, place: HTMLElement}} Given a ruling of ours, and where its hand is named */
 
 /** What may be ruled depends on more than what is told, so the panel asks for it by itself. */
@@ -33,12 +35,13 @@ export class FloorPanel extends HTMLElement {
     /** @type {Promise<unknown>} until the table that was held for the last ruling has been let go */
     this.lettingGo = Promise.resolve();
     this.body = h("div");
+    this.seen = h("dl", { class: "sign", "aria-label": "Deck and chips" });
     this.addEventListener("seen", () => void this.ask());
     this.hold.addEventListener("held", () => void this.ask());
   }
 
   connectedCallback() {
-    this.append(this.hold, h("h2", {}, "Rulings"), this.about, this.given, this.body);
+    this.append(this.hold, h("h2", {}, "Rulings"), this.about, this.given, this.body, this.seen);
     this.timer = window.setInterval(() => !this.hidden && void this.ask(), ASK_MS);
   }
 
@@ -58,8 +61,9 @@ export class FloorPanel extends HTMLElement {
 
   /** @returns {Promise<Offered>} */
   async offered() {
-    const [row, rulings] = await Promise.all([get(this.path), get(`${this.path}/rulings`)]);
-    return { hand: row.hand, rulings };
+    const asked = [this.path, `${this.path}/rulings`, `${this.path}/floor`];
+    const [row, rulings, seen] = await Promise.all(asked.map((path) => get(path)));
+    return { hand: row.hand, rulings, seen };
   }
 
   /** @param {Offered} offered */
@@ -67,7 +71,7 @@ export class FloorPanel extends HTMLElement {
     const now = JSON.stringify(offered);
     if (now === this.shown) return;
     this.shown = now;
-    const { hand, rulings } = offered;
+    const { hand, rulings, seen } = offered;
     this.about.replaceChildren(...this.hand(hand, rulings));
     const open = new Set([...this.querySelectorAll("details[open] > summary")].map((summary) => summary.textContent));
     const names = [...new Set(rulings.map(groupOf))];
@@ -79,6 +83,7 @@ export class FloorPanel extends HTMLElement {
         ...rulings.filter((ruling) => groupOf(ruling) === name).map((ruling) => this.line(ruling, hand)),
       );
     this.body.replaceChildren(...names.map(group));
+    this.seen.replaceChildren(...seen.flatMap(({ title, words }) => [h("dt", {}, title), h("dd", {}, words)]));
   }
 
   /**
@@ -186,13 +191,12 @@ export class FloorPanel extends HTMLElement {
    * @param {number} hand
    */
   async rule(ruling, hand) {
-    const rulings = await post(`${this.path}/rulings`, { words: ruling.words, hand });
+    await post(`${this.path}/rulings`, { words: ruling.words, hand });
     const words = `You ruled: ${effect(ruling)}`;
     const place = h("span", {}, hand ? numbered(this.family, hand) : `Before the first ${this.family.plays}`);
     if (hand) this.unfinished.push({ hand, place });
     this.given.prepend(h("li", {}, place, ruling.seat > 0 && `, ${whose(ruling)}`, ". ", words));
-    this.show({ hand, rulings });
-    void this.finish().catch(() => {}); // asked again in a moment
+    void this.ask();
   }
 }
 

@@ -114,7 +114,6 @@
  * @property {number} bet_to
  * @property {number} to_act
  * @property {Option[]} options
- * @property {FloorView | null} floor
  * @property {string} mix The mix that the game belongs to, where several are played in turn.
  * @property {boolean} joker_wild The joker lies face up but was dealt face down: it is fully wild.
  * @property {number} kill The seat that the kill button lies before: this hand, or the next one, is played at raised limits.
@@ -142,18 +141,6 @@
  * @property {number} low
  * @property {number} high
  * @property {string[]} choices The words to choose from, where it takes one.
- *
- * @typedef {object} FloorView What only the floor sees besides: no live hole card, but counts, and who owes what.
- * @property {number} burned
- * @property {number} stub
- * @property {number} mucked
- * @property {Record<number, number>} queued
- * @property {number[]} owes_small
- * @property {number[]} owes_big
- * @property {number} brought_in
- * @property {number} rake
- * @property {string} deck_in_play
- * @property {string} deck_in_shuffler Which of two decks is which, where an automated shuffler is used.
  *
  * @typedef {object} Mine What only this watcher knows: the seat they sit in, their cards, what they may do.
  * @property {"pot"} family
@@ -470,6 +457,10 @@
  * @property {boolean} over Whether this hand is over, so that it can be replayed.
  * @property {number} seat The seat that it is about; 0 for the hand, the deck and the bank.
  * @property {string} player Whose seat that is.
+ *
+ * @typedef {object} FloorLine Something that only the floor sees of a table: `Cards left in the stub`, `38`.
+ * @property {string} title
+ * @property {string} words
  *
  * @typedef {object} Hold The floor holds the table.
  * @property {string} by
