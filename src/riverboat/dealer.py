@@ -3,7 +3,6 @@
 from riverboat import banked
 from riverboat.banked import commands as b
 from riverboat.banked.cards.dealing import cut_due, deck_due, deck_for, wants_dice, wants_pile
-from riverboat.core.dealing import CUT_MIN
 from riverboat.entropy import Entropy, cut_point, shuffle, shuffled, throw_dice
 from riverboat.table import Event, Table, play
 from riverboat.table import commands as c
@@ -49,7 +48,7 @@ def asked(table: Table, entropy: Entropy) -> c.Command | None:
 def no_more_bets(table: banked.BankedTable, entropy: Entropy) -> b.NoMoreBets:
     """The bets are closed: a deck or a new shoe where one is due, dice and pile where the game has them."""
     deck = shuffle(deck_for(table), entropy) if deck_due(table) else ()
-    cut = cut_point(deck, entropy, int(table.settings.get("cut_min", CUT_MIN))) if cut_due(table) else 0
+    cut = cut_point(deck, entropy, table.settings.dealing.cut_min) if cut_due(table) else 0
     dice = throw_dice(entropy) if wants_dice(table) else ()
     pile = 1 + entropy.randbelow(table.seats) if wants_pile(table) else 0
     return b.NoMoreBets(deck, cut, dice, pile)

@@ -108,10 +108,10 @@ def attempt(table: BankedTable, command: c.Command) -> tuple[Event, ...]:
 
 def close_bets(table: BankedTable, chance: Random) -> c.NoMoreBets:
     command = no_more_bets(table, chance)
-    least = table.whole("cut_min")
+    least = table.settings.dealing.cut_min
     cut = chance.randrange(least, 53 - least) if command.cut else 0
     boxed = tuple(chance.sample(command.deck, 2)) if chance.random() < 0.2 else ()
-    jams = table.settings["dealing_method"] == "automated-shoe" and chance.random() < 0.1
+    jams = table.settings.dealing.dealing_method == "automated-shoe" and chance.random() < 0.1
     return c.NoMoreBets(command.deck, cut, boxed=boxed, jams_after=chance.randrange(2) if jams else None)
 
 

@@ -3,7 +3,8 @@
 from fractions import Fraction
 from itertools import combinations
 
-from riverboat.core.banked import Case, Chosen, Held, Result, choose
+from riverboat.core.banked import Case, Held, Result, choose
+from riverboat.core.banked_settings import BankedSettings
 from riverboat.core.cards import STANDARD_52, Cards
 from riverboat.games.banked import banked_game
 from riverboat.games.banked.bonus import judge_bonus
@@ -11,7 +12,7 @@ from riverboat.games.banked.bonus import judge_bonus
 GAME = banked_game("texas-holdem-bonus")
 
 
-def bonus(settings: Chosen, own: Cards, bank: Cards = ()) -> Fraction:
+def bonus(settings: BankedSettings, own: Cards, bank: Cards = ()) -> Fraction:
     """What a wager of one brings with these cards."""
     verdict = judge_bonus(Case(Held(own), Held(bank), {}, settings))
     return Fraction(*verdict.odds) if verdict.result is Result.WIN else Fraction(-1)

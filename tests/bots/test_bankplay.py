@@ -10,8 +10,9 @@ from bankplaykit import no_more_bets
 from riverboat.banked import BankedTable, options, play, to_act, view
 from riverboat.banked import commands as c
 from riverboat.bots.bankplay import choose_banked, place_bet
+from riverboat.core.banked import choose
 from riverboat.core.cards import RANKS, STANDARD_52, parse_cards, rank_of
-from riverboat.games.banked import banked_games
+from riverboat.games.banked import banked_game, banked_games
 from riverboat.games.banked.bonus import worth_a_flop
 
 
@@ -55,14 +56,16 @@ def test_three_card_poker_by_what_the_bank_shows(own: str, shown: str, plays: bo
 
 
 def test_the_five_folds_of_holdem_bonus() -> None:
+    game = banked_game("texas-holdem-bonus")
+    straight, flush = (choose(game, {"ante_pays_from": word}) for word in ("straight", "flush"))
     folded = {
         "".join(sorted((RANKS[rank_of(a)], RANKS[rank_of(b)]), key=RANKS.index, reverse=True))
         for a, b in combinations(STANDARD_52, 2)
-        if not worth_a_flop((a, b), {"ante_pays_from": "straight"})
+        if not worth_a_flop((a, b), straight)
     }
     assert folded == {"32", "42", "52", "62", "72"}
-    assert worth_a_flop(parse_cards("7s 2s"), {"ante_pays_from": "straight"})
-    assert not worth_a_flop(parse_cards("4s 3h"), {"ante_pays_from": "flush"})
+    assert worth_a_flop(parse_cards("7s 2s"), straight)
+    assert not worth_a_flop(parse_cards("4s 3h"), flush)
 
 
 @pytest.mark.parametrize(("own", "plays"), [("7s 2h", False), ("8s 2h", True)])

@@ -99,7 +99,7 @@ from riverboat.core.banked import choose
 from riverboat.games.banked import banked_game
 
 record = banked_game("high-card")
-print([wager.key for wager in record.wagers], sorted(choose(record, {})))
+print([wager.key for wager in record.wagers], sorted(choose(record, {}).chosen))
 """
     assert run(house, program) == "['ante'] ['buy_in_max', 'buy_in_min', 'table_max', 'table_min', 'wager_unit']"
     told = run(house, CLI, "deal", "high-card", "--seed", "3", "--hands", "5")

@@ -106,8 +106,8 @@ def _evening(chance: Random, record: Any, *, chosen: bool, ruled: float) -> Iter
     table = banked.BankedTable()
     yield from bankplaykit.give(table, _banked_opening(chance, record, chosen=chosen))
     for seat in range(1, table.seats + 1):
-        low = int(table.settings.get("buy_in_min", 0)) or 200_000
-        high = int(table.settings.get("buy_in_max", 0)) or low
+        low = table.settings.purchases.buy_in_min or 200_000
+        high = table.settings.purchases.buy_in_max or low
         yield from bankplaykit.give(table, bc.Sit(seat, f"player {seat}", min(max(low, 200_000), high)))
     if not record.player_dealer:
         yield from bankplaykit.give(table, bc.FillTray(10_000_000))

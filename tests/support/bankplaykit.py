@@ -46,7 +46,7 @@ def _bet(option: object, seat: int, table: BankedTable, chance: Random) -> c.Com
     assert hasattr(option, "word")
     if option.word == "take-back":
         return c.TakeBack(seat, option.wager, option.spot)
-    unit = table.whole("wager_unit")
+    unit = table.settings.limits.wager_unit
     amount = min(option.high, option.low + unit * chance.randrange(30))
     return c.Bet(seat, option.wager, amount, option.spot)
 
@@ -68,7 +68,7 @@ def random_choice(table: BankedTable, seat: int, chance: Random) -> c.Command:
     option = offered[chance.randrange(len(offered))]
     match option.word:
         case "take-bank":
-            unit = table.whole("wager_unit")
+            unit = table.settings.limits.wager_unit
             return c.TakeBank(seat, min(option.high, option.low + unit * chance.randrange(200)))
         case "decline-bank":
             return c.DeclineBank(seat)

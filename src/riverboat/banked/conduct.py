@@ -151,7 +151,7 @@ def show_bank(table: BankedTable, step: ShowBank, tell: Tell) -> None:
 def take_forfeits_of(table: BankedTable, spot: int, tell: Tell) -> None:
     """A folded hand's wagers go to the bank, but for those that survive a fold."""
     for wager in table.rules.wagers:
-        if wager.forfeit and not table.flag(wager.survives_if, default=False):
+        if wager.forfeit and not (wager.survives_if and table.settings.flag(wager.survives_if)):
             for stake in stakes_on(table, spot, wager):
                 settle_stake(table, wager, stake, lose("folded", table.rules.clause("forfeit", wager.key)), tell)
     collect(table, spot, tell)

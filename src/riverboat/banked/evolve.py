@@ -7,7 +7,7 @@ from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
 from riverboat.banked.round import BETS, DEALER, HOUSE, OFFER, OVER, Round, Stake
 from riverboat.banked.state import BankedTable
-from riverboat.core.banked import Held
+from riverboat.core.banked import Held, in_force
 from riverboat.core.money import Amount
 from riverboat.games.banked import banked_game
 from riverboat.seats import folds
@@ -34,8 +34,8 @@ def table_of(events: Iterable[e.Event], table: BankedTable | None = None) -> Ban
 def _opened(table: BankedTable, event: e.BankedTableOpened) -> None:
     table.game = banked_game(event.game)
     table.seats = event.seats
-    table.settings = dict(event.settings)
-    table.chairs = [None] * (1 + event.seats + int(event.settings.get("standing", 0)))
+    table.settings = in_force(table.game, event.settings)
+    table.chairs = [None] * (1 + event.seats + table.settings.backline.standing)
 
 
 def _left(table: BankedTable, event: e.Left) -> None:

@@ -75,7 +75,7 @@ def bet_bounds(table: BankedTable, key: str, seat: int, spot: int) -> tuple[Amou
     """The least and the most that may come onto a space now; (0, 0) where nothing may."""
     wager = table.rules.wager(key)
     assert wager is not None
-    unit = table.whole("wager_unit")
+    unit = table.settings.limits.wager_unit
     stake = table.on.stake(seat, spot, key)
     down = stake.amount if stake else 0
     if wager.exactly:
@@ -97,7 +97,7 @@ def bet_bounds(table: BankedTable, key: str, seat: int, spot: int) -> tuple[Amou
 def _allowed(table: BankedTable, key: str, seat: int, spot: int, amount: Amount) -> bool:
     wager = table.rules.wager(key)
     assert wager is not None
-    if wager.metered and not table.flag("progressive", default=False):
+    if wager.metered and not table.settings.progressive.progressive:
         return False
     try:
         check_bet(table, wager, seat, spot, amount)

@@ -7,6 +7,7 @@ from riverboat.banked import events as e
 from riverboat.banked.round import BETS, OFFER
 from riverboat.banked.state import BankedTable
 from riverboat.core.banked import BankedGame, choose
+from riverboat.core.banked_settings import BankedSettings
 from riverboat.core.errors import Refused, SpecError
 from riverboat.core.money import MAX_AMOUNT
 from riverboat.games.banked import banked_game
@@ -31,15 +32,15 @@ def open_table(command: c.OpenBankedTable, table: BankedTable, tell: Tell) -> No
     clash = next((clash for clash in game.clashes if clash.when(settings)), None)
     if clash is not None:
         raise Refused("bad-settings", clash.clause, detail=clash.what)
-    tell(e.BankedTableOpened(game.key, seats, settings))
+    tell(e.BankedTableOpened(game.key, seats, settings.chosen))
     seed_meter(table, tell)
 
 
 def seed_meter(table: BankedTable, tell: Tell) -> None:
     """A progressive meter that holds nothing: at the opening, and where the table is played at after all that was
     cleared to be closed."""
-    if table.flag("progressive", default=False) and not table.meter:
-        tell(e.MeterSeeded(table.whole("progressive_seed"), table.rules.clause("progressive")))
+    if table.settings.progressive.progressive and not table.meter:
+        tell(e.MeterSeeded(table.settings.progressive.progressive_seed, table.rules.clause("progressive")))
 
 
 def _clause_of(game: BankedGame, where: str) -> str:
@@ -47,16 +48,15 @@ def _clause_of(game: BankedGame, where: str) -> str:
     return next((setting.clause for setting in game.settings if where == f"settings.{setting.key}"), "")
 
 
-def _check_limits(game: BankedGame, settings: dict[str, str | int | bool]) -> None:
+def _check_limits(game: BankedGame, settings: BankedSettings) -> None:
     """A table's limits lie within those of its schedule.  [california-games collection.rules.one-option-per-table]"""
-    schedule = game.schedule(str(settings.get("schedule", "")))
+    table, schedule = settings.limits, game.schedule(settings.limits.schedule)
     if schedule is not None:
-        low = int(settings.get("table_min", 0)) or schedule.low
-        high = int(settings.get("table_max", 0)) or schedule.high
+        low, high = table.table_min or schedule.low, table.table_max or schedule.high
         if not schedule.low <= low <= high <= schedule.high:
             raise Refused("limits-do-not-fit", game.clause("one-option"), detail=f"{schedule.low}-{schedule.high}")
     for low_key, high_key in {wager.limits for wager in game.opening if not wager.exactly}:
-        low, high = int(settings[low_key]), int(settings[high_key])
+        low, high = settings.amount(low_key), settings.amount(high_key)
         if high and low > high:
             raise Refused("limits-do-not-fit", game.clause("limits"), detail=f"{low}-{high}")
 
@@ -79,8 +79,8 @@ def _queues(table: BankedTable) -> bool:
 
 
 def _purchase(table: BankedTable) -> Purchase:
-    least, most = (int(table.settings.get(key, 0)) for key in ("buy_in_min", "buy_in_max"))
-    return Purchase(least=least, most=most)
+    limits = table.settings.purchases
+    return Purchase(least=limits.buy_in_min, most=limits.buy_in_max)
 
 
 def _comes_in(_table: BankedTable, _chair: Chair, _post: bool) -> Ready:
@@ -95,7 +95,7 @@ def name_proposition(command: c.NameProposition, table: BankedTable, tell: Tell)
     game = opened(table)
     chair_at(table, command.seat)
     clause = game.clause("proposition")
-    if not game.player_dealer or table.word("third_party", "allowed") != "allowed":
+    if not game.player_dealer or table.settings.bank.third_party != "allowed":
         raise Refused("no-proposition-players", clause)
     if (command.seat in table.proposition) != command.ends:
         raise Refused("proposition-already", clause, detail=str(command.seat))

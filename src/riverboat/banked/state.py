@@ -4,6 +4,7 @@ from typing import Any
 
 from riverboat.banked.round import OVER, Round
 from riverboat.core.banked import BankedGame, Case, Held
+from riverboat.core.banked_settings import BankedSettings
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
 from riverboat.core.schedule import Schedule
@@ -21,7 +22,7 @@ class BankedTable(AnyTable):
         super().__init__()
         self.game: BankedGame | None = None
         self.seats: int = 0
-        self.settings: dict[str, str | int | bool] = {}
+        self.settings: BankedSettings = BankedSettings()
         self.proposition: set[int] = set()
         self.round: Round | None = None
         self.bank: int = 0
@@ -60,25 +61,14 @@ class BankedTable(AnyTable):
 
     @property
     def schedule(self) -> Schedule | None:
-        key = self.settings.get("schedule", "")
-        return self.rules.schedule(str(key)) if key else None
-
-    def whole(self, key: str) -> int:
-        return int(self.settings[key])
-
-    def word(self, key: str, default: str) -> str:
-        """A setting in words, or what holds where the game has no such setting."""
-        return str(self.settings.get(key, default))
-
-    def flag(self, key: str, *, default: bool) -> bool:
-        return bool(self.settings.get(key, default))
+        key = self.settings.limits.schedule
+        return self.rules.schedule(key) if key else None
 
     def limits(self, wager_limits: tuple[str, str]) -> tuple[Amount, Amount]:
-        """The least and the most of a wager: a setting of nought means the table's, that of the schedule's."""
-        schedule = self.schedule
-        whole = schedule.low if schedule else 1, schedule.high if schedule else 0
-        table = tuple(int(self.settings.get(key, 0)) or whole[i] for i, key in enumerate(("table_min", "table_max")))
-        low, high = (int(self.settings.get(key, 0)) or table[i] for i, key in enumerate(wager_limits))
+        """The least and the most of a wager: a setting of 0 means the table's, and that the schedule's."""
+        settings, schedule = self.settings, self.schedule
+        low = settings.amount(wager_limits[0]) or settings.limits.table_min or (schedule.low if schedule else 1)
+        high = settings.amount(wager_limits[1]) or settings.limits.table_max or (schedule.high if schedule else 0)
         return low, high
 
     def next_seat(self, seat: int, step: int = 1) -> int:

@@ -54,5 +54,5 @@ def table_min(table: BankedTable) -> int:
 def banked_buy_in(table: BankedTable) -> int:
     """What people usually sit down with: a hundred of the least wager, within what the table allows."""
     amount = BETS_TO_SIT_WITH * table_min(table)
-    most, least = int(table.settings.get("buy_in_max", 0)), int(table.settings.get("buy_in_min", 0))
-    return max(min(amount, most) if most else amount, least)
+    limits = table.settings.purchases
+    return max(min(amount, limits.buy_in_max) if limits.buy_in_max else amount, limits.buy_in_min)

@@ -5,7 +5,7 @@ there are too many, and every wager judged. Where the best play looks further ah
 chart. Hands are set by the House Way.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations
 from math import comb
 from random import Random
@@ -13,6 +13,7 @@ from random import Random
 from riverboat.banked import BankedOption, BankedView
 from riverboat.banked import commands as c
 from riverboat.core.banked import BankedGame, Board, Case, DealHands, Held, Result, Verdict, Wager
+from riverboat.core.banked_settings import BankedSettings
 from riverboat.core.cards import UNKNOWN, Cards
 from riverboat.games.banked import banked_game
 
@@ -24,7 +25,7 @@ SIDE_BET = 0.25
 """How often a bot makes a bonus bet."""
 
 
-def choose_banked(view: BankedView, chance: Random, settings: Mapping[str, str | int | bool]) -> c.Command:
+def choose_banked(view: BankedView, chance: Random, settings: BankedSettings) -> c.Command:
     """What the bot in this seat answers."""
     words = {option.word: option for option in view.options}
     if "decline-bank" in words:
@@ -73,7 +74,7 @@ def _size(option: BankedOption, stack: int, chance: Random) -> int:
 
 
 def is_worth_it(
-    view: BankedView, offered: BankedOption, otherwise: str, chance: Random, settings: Mapping[str, str | int | bool]
+    view: BankedView, offered: BankedOption, otherwise: str, chance: Random, settings: BankedSettings
 ) -> bool:
     """Whether making the wager is better than what happens without it."""
     game = banked_game(view.game)

@@ -9,15 +9,18 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
+import msgspec
+
+from riverboat.core.banked_settings import BankedSettings, NothingElse, typed
 from riverboat.core.cards import Card, Cards
 from riverboat.core.citations import Section
 from riverboat.core.errors import SpecError
 from riverboat.core.game import Setting
 from riverboat.core.money import Amount
 from riverboat.core.schedule import Schedule
+from riverboat.core.setting_groups import Chosen
 from riverboat.core.topics import SEATS
 
-Chosen = Mapping[str, str | int | bool]
 Lines = Mapping[str, Cards]
 """Cards that belong to no spot, by the name of their place: `board`, or `player` and `banker`."""
 
@@ -40,7 +43,7 @@ class Case(NamedTuple):
     own: Held
     bank: Held
     lines: Lines
-    settings: Chosen
+    settings: BankedSettings
     void: bool = False
     """Whether the round is void, and the wager settled all the same."""
 
@@ -78,9 +81,9 @@ def push(why: str = "", clause: str = "") -> Verdict:
 
 
 Judge = Callable[[Case], Verdict]
-Odds = Callable[[Chosen], tuple[tuple[str, str], ...]]
+Odds = Callable[[BankedSettings], tuple[tuple[str, str], ...]]
 """A table's posted pay-outs: `("straight flush", "40 to 1")`."""
-Chart = Callable[[Cards, Chosen], bool]
+Chart = Callable[[Cards, BankedSettings], bool]
 """Whether a sound player makes a wager with these cards."""
 
 
@@ -217,9 +220,7 @@ class ButtonByCard:
     line: str
     value: Callable[[Card], int]
     clause: str = ""
-    setting: str = ""
-    """The setting that says whether the hand's `first` or `second` card counts; the first, where it names none."""
-    when: Callable[[Chosen], bool] = lambda _settings: True
+    when: Callable[[BankedSettings], bool] = lambda _settings: True
     """Whether the table has an action button at all."""
 
 
@@ -281,9 +282,9 @@ class SetHands:
     """
 
     front: int
-    way: Callable[[Chosen], Way]
-    arrange: Callable[[Chosen, Cards, Cards], tuple[Cards, Cards]] | None = None
-    foul: Callable[[Chosen, Cards, Cards], bool] | None = None
+    way: Callable[[BankedSettings], Way]
+    arrange: Callable[[BankedSettings, Cards, Cards], tuple[Cards, Cards]] | None = None
+    foul: Callable[[BankedSettings, Cards, Cards], bool] | None = None
     clause: str = ""
     foul_clause: str = ""
     way_clause: str = ""
@@ -372,7 +373,7 @@ class Settlement:
 class HouseBank:
     """The house pays and collects; `limit` is the most that one hand may win, `cut` what it is cut from first."""
 
-    limit: Callable[[Chosen], Amount] | None = None
+    limit: Callable[[BankedSettings], Amount] | None = None
     cut: tuple[str, ...] = ()
     clause: str = ""
 
@@ -391,7 +392,7 @@ Bank = HouseBank | PlayerDealer
 class Clash:
     """Settings that do not go together."""
 
-    when: Callable[[Chosen], bool]
+    when: Callable[[BankedSettings], bool]
     what: str
     clause: str = ""
 
@@ -419,6 +420,8 @@ class BankedGame:
     """What a shared hand is called as its cards lie."""
     schedules: tuple[Schedule, ...] = ()
     settings: tuple[Setting, ...] = ()
+    own: type[msgspec.Struct] = NothingElse
+    """The typed group of the settings that no other game asks about; its judges read it."""
     clashes: tuple[Clash, ...] = ()
     envy: Envy | None = None
     extra_spots: bool = False
@@ -473,8 +476,13 @@ class BankedGame:
         return isinstance(self.bank, PlayerDealer)
 
 
-def choose(game: BankedGame, chosen: Chosen) -> dict[str, str | int | bool]:
+def choose(game: BankedGame, chosen: Chosen) -> BankedSettings:
     """Every setting of a table: what was chosen, checked against the record, and its defaults for the rest."""
     for key, value in chosen.items():
         game.setting(key).check(value)
-    return {setting.key: setting.default for setting in game.settings} | dict(chosen)
+    return in_force(game, chosen)
+
+
+def in_force(game: BankedGame, stored: Chosen) -> BankedSettings:
+    """The settings that a table was opened with, taken as they are, whatever the record would allow today."""
+    return typed(game.own, {**{setting.key: setting.default for setting in game.settings}, **stored})

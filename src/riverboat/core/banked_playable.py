@@ -1,6 +1,7 @@
 """Whether the record of a banked game can be played: looked at when it is made, as that of a pot game is."""
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from riverboat.core.banked import (
@@ -21,10 +22,13 @@ from riverboat.core.banked import (
     Step,
     TurnUp,
     Wager,
+    in_force,
 )
+from riverboat.core.banked_settings import GROUPS
 from riverboat.core.citations import Section
 from riverboat.core.errors import SpecError
 from riverboat.core.game import Setting
+from riverboat.core.setting_groups import is_known
 from riverboat.core.topics import BANKED, SETTING, unknown
 
 _DRAWN_MOST: Final = 1
@@ -65,38 +69,48 @@ def _check_settings(game: BankedGame) -> None:
         setting.check(setting.default)
         if keys.count(setting.key) > 1:
             raise SpecError(f"{game.key}.settings", f"{setting.key} is there twice")
-    for key, why in _needed(game):
+        for value in (setting.default, *setting.allowed):
+            if not is_known((*GROUPS, game.own), setting.key, value):
+                raise SpecError(f"{game.key}.settings", f"no table knows {setting.key} {value}")
+    for key, kind, why in _needed(game):
         if key not in keys:
             raise SpecError(f"{game.key}.settings", f"there is no {key}, which {why}")
+        if type(game.setting(key).default) is not kind:
+            raise SpecError(f"{game.key}.settings", f"{key}, which {why}, is no {kind.__name__}")
     allowed = game.setting("schedule").allowed if game.schedules else ()
     if {*allowed} != {schedule.key for schedule in game.schedules}:
         raise SpecError(f"{game.key}.schedules", "the setting schedule names each of them, and no other")
     for clash in game.clashes:
-        if clash.when({setting.key: setting.default for setting in game.settings}):
+        if clash.when(in_force(game, {})):
             raise SpecError(f"{game.key}.settings", f"by default {clash.what}")
 
 
-def _needed(game: BankedGame) -> list[tuple[str, str]]:
-    """The settings that a table reads, and what reads them."""
-    needed = [("wager_unit", "every wager is counted in")]
+def _needed(game: BankedGame) -> Iterator[tuple[str, type, str]]:
+    """The settings that a table reads, of which kind, and what reads them."""
+    yield "wager_unit", int, "every wager is counted in"
     if game.schedules:
-        needed.append(("schedule", "says which of the schedules is used"))
+        yield "schedule", str, "says which of the schedules is used"
     if game.shoe:
-        needed += [("cut_card", "says when a shoe ends"), ("decks", "says how many decks it holds")]
+        yield "cut_card", int, "says when a shoe ends"
+        yield "decks", int, "says how many decks it holds"
     if any(isinstance(step, CountStub) for step in game.steps):
-        needed.append(("count_every", "says how often the stub is counted"))
+        yield "count_every", int, "says how often the stub is counted"
     for wager in game.wagers:
-        needed += [(key, f"{wager.key} asks for") for key in _asked(wager)]
+        for key, kind in _asked(wager):
+            yield key, kind, f"{wager.key} asks for"
     if game.envy and game.envy.any_hand_if:
-        needed.append((game.envy.any_hand_if, "envy asks for"))
-    needed += [(step.by, "the deal asks for") for step in game.steps if isinstance(step, DealHands) and step.by]
-    return needed
+        yield game.envy.any_hand_if, bool, "envy asks for"
+    for step in game.steps:
+        if isinstance(step, DealHands) and step.by:
+            yield step.by, str, "the deal asks for"
 
 
-def _asked(wager: Wager) -> tuple[str, ...]:
-    limits = () if wager.times or wager.exactly else wager.limits
-    meter = ("progressive", "progressive_seed", "progressive_contribution") if wager.metered else ()
-    return (*limits, *meter, *filter(None, (wager.needs_if, wager.backline_if, wager.survives_if)))
+def _asked(wager: Wager) -> Iterator[tuple[str, type]]:
+    if not wager.times and not wager.exactly:
+        yield from ((key, int) for key in wager.limits)
+    if wager.metered:
+        yield from (("progressive", bool), ("progressive_seed", int), ("progressive_contribution", int))
+    yield from ((key, bool) for key in (wager.needs_if, wager.backline_if, wager.survives_if) if key)
 
 
 # ---------------------------------------------------------------- wagers
@@ -123,7 +137,7 @@ def _check_wagers(game: BankedGame) -> None:
 
 def _check_published_odds(game: BankedGame) -> None:
     """[bonus 11(a)] odds are published as what a wager wins beside its stake: `30 to 1`, never `31 for 1`."""
-    settings = {setting.key: setting.default for setting in game.settings}
+    settings = in_force(game, {})
     for wager in game.wagers:
         for _, odds in wager.odds(settings) if wager.odds is not None else ():
             if "for" in odds.split():

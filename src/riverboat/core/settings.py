@@ -9,7 +9,7 @@ import msgspec
 from riverboat.core.errors import SpecError
 from riverboat.core.game import PotGame
 from riverboat.core.misfits import misfit
-from riverboat.core.setting_groups import (
+from riverboat.core.pot_settings import (
     BettingSettings,
     BlindSettings,
     BoardSettings,

@@ -39,7 +39,7 @@ def test_a_second_deck_needs_an_automated_shuffler() -> None:
     with pytest.raises(Refused) as refused:
         bonus_table(second_deck=True, shuffle="hand")
     assert (refused.value.code, refused.value.clause) == ("bad-settings", "bonus/2(b)")
-    assert bonus_table(second_deck=True, shuffle="device").settings["second_deck"]
+    assert bonus_table(second_deck=True, shuffle="device").settings.dealing.second_deck
 
 
 @pytest.mark.rule("bonus/2(b)(4)")

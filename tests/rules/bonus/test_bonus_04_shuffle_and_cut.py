@@ -115,7 +115,7 @@ def test_after_the_cut_the_deal_follows_the_one_method_of_the_table(method: str,
 @pytest.mark.rule("bonus/8(a)", "bonus/8(b)(1)")
 def test_which_ways_of_dealing_there_are() -> None:
     for method in ("manual-shoe", "hand", "automated-shoe"):
-        assert bonus_table(dealing_method=method).settings["dealing_method"] == method
+        assert bonus_table(dealing_method=method).settings.dealing.dealing_method == method
     with pytest.raises(Refused) as refused:
         bonus_table(dealing_method="machine-gun")
     assert (refused.value.code, refused.value.clause) == ("bad-settings", "bonus/8(a)")

@@ -172,7 +172,7 @@ def test_burned_cards_are_seen_by_nobody() -> None:
 def play_round(table: BankedTable, *, order: bool = False) -> tuple[Event, ...]:
     """A round of seat 1, up to its end or to the count."""
     next_round(table, {1: 10})
-    events = in_order(table, cut=10 if table.settings["shuffle"] == "hand" else 0)
+    events = in_order(table, cut=10 if table.settings.dealing.shuffle == "hand" else 0)
     if order:
         events += play(table, c.OrderCount())
     return events + play_on(table)

@@ -83,7 +83,7 @@ def test_the_bonus_table_is_a_minimum() -> None:
     for odds in (30, 40):
         _, events = showdown("As Ad", "9s 8s", QUIET_BOARD, bonus=5, bonus_ace_ace=odds)
         assert results(events)["bonus"] == ("paid", 5 * odds)
-    rows = {key: value for key, value in bonus_table().settings.items() if _is_row(key)}
+    rows = {key: value for key, value in bonus_table().settings.chosen.items() if _is_row(key)}
     assert sorted(rows.values()) == sorted(row.odds[0] for row in HOLDEM_BONUS.rows)
     more = {key: int(value) + 1 for key, value in rows.items()}
     assert bonus_table(**more)

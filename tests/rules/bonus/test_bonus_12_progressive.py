@@ -169,7 +169,7 @@ def test_a_royal_flush_with_the_flop_takes_the_whole_meter() -> None:
     """It starts again from its seed, which the house puts up; turn and river change nothing."""
     table, events = shown("As Ks", "9h 8h", "Qs Js Ts 2d 3c")
     assert results(events)["progressive"] == ("paid", METERED)
-    seed = table.whole("progressive_seed")
+    seed = table.settings.progressive.progressive_seed
     assert [event.amount for event in told(events, e.MeterSeeded)] == [seed]
     assert table.meter == seed
     assert table.chips() == table.brought_in

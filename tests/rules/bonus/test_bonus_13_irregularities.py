@@ -304,5 +304,5 @@ def test_a_void_round_gives_the_progressive_dollar_back_with_its_share_of_the_me
     cards(table, {1: "As Ad"})
     answer(table, "1 bet", "2 fold")
     play(table, c.BankCardExposed())
-    assert table.meter == table.whole("progressive_seed") + 50
+    assert table.meter == table.settings.progressive.progressive_seed + 50
     assert [won(table, seat) for seat in (1, 2)] == [150, -11]

@@ -289,7 +289,7 @@ def test_ez_baccarat_may_be_settled_the_other_way_from_an_action_button(
     start: str, seats: list[int], button: list[int]
 ) -> None:
     table = table_of(EZ, dealer=6, settlement_start=start)
-    assert table.settings["settlement_start"] == start
+    assert table.settings.settling.settlement_start == start
     for seat in (1, 2, 3, 4, 5, 7):
         bet(table, seat, player_line=10)
     events = deal(table, then="9h 3c Kd Ks")  # the three counts seats 7, 1 and 2

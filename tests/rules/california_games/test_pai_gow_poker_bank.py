@@ -288,7 +288,7 @@ def test_base_wagers_are_down_before_the_hand(game: str) -> None:
 )
 def test_a_table_runs_one_of_two_schedules(game: str) -> None:
     for key in ("option-1", "option-2"):
-        assert open_banked(game, schedule=key).settings["schedule"] == key
+        assert open_banked(game, schedule=key).settings.limits.schedule == key
     with pytest.raises(Refused) as refused:
         open_banked(game, schedule="option-3")
     assert (refused.value.code, refused.value.clause) == (

@@ -16,8 +16,11 @@ def count_due(table: BankedTable) -> bool:
     """[bonus 7(f).frequency] the stub is counted at least once in so many rounds; 7(g) excuses a counting shuffler."""
     if table.on.count_ordered:
         return True
-    counting_shuffler = table.word("shuffle", "device") == "device" and table.flag("shuffler_counts", default=True)
-    return not counting_shuffler and table.uncounted + 1 >= table.whole("count_every")
+    return not _shuffler_counts(table) and table.uncounted + 1 >= table.settings.counting.count_every
+
+
+def _shuffler_counts(table: BankedTable) -> bool:
+    return table.settings.dealing.shuffle == "device" and table.settings.counting.shuffler_counts
 
 
 def order_count(_: c.OrderCount, table: BankedTable, tell: Tell) -> None:
@@ -55,11 +58,11 @@ def count_deck(command: c.CountDeck, table: BankedTable, tell: Tell) -> None:
     """[bonus 7(g).wrong-count] a deck that the shuffler finds wrong goes; a round that is not settled is void."""
     game = opened(table)
     whole = len(deck_for(table))
-    if table.word("shuffle", "") != "device" or not table.flag("shuffler_counts", default=False):
+    if not _shuffler_counts(table):
         raise Refused("no-such-device", game.clause("count"))
     if command.cards == whole or command.cards < 0 or table.deck_removed:
         raise Refused("count-is-right" if command.cards == whole else "bad-count", detail=str(command.cards)[:20])
-    clause = game.clause(f"count.device.{table.word('dealing_method', '')}")
+    clause = game.clause(f"count.device.{table.settings.dealing.dealing_method}")
     tell(r.DeckRemoved(command.cards, clause))
     if table.playing and table.on.phase not in (OFFER, BETS):
         void_round(table, tell, "deck-wrong", "void.deck", deck_removed=True)

@@ -10,7 +10,7 @@ from riverboat.banked.state import BankedTable
 from riverboat.core import dice
 from riverboat.core.banked import ButtonByCard, DealHands, DealLines, Dice, DrawByChart, Pattern
 from riverboat.core.cards import Cards
-from riverboat.core.dealing import CUT_MIN, DECKS
+from riverboat.core.dealing import DECKS
 from riverboat.core.errors import Refused
 from riverboat.seats.messages import Tell
 
@@ -28,13 +28,13 @@ class ShoeJammed(Exception):  # noqa: N818 - caught where the round is voided
 
 def deck_for(table: BankedTable) -> Cards:
     """The cards that are shuffled: one deck, or as many as the shoe holds."""
-    return table.rules.deck * int(table.settings.get("decks", 1))
+    return table.rules.deck * table.settings.shoe.decks
 
 
 def deck_due(table: BankedTable) -> bool:
     """Whether the next round needs a shuffled deck: always, or when the shoe's cut card has come out."""
     left = len(table.deck) - table.dealt
-    return not table.rules.shoe or left < table.whole("cut_card")
+    return not table.rules.shoe or left < table.settings.shoe.cut_card
 
 
 def check_chance(command: c.NoMoreBets, table: BankedTable) -> None:
@@ -66,7 +66,7 @@ def check_chance(command: c.NoMoreBets, table: BankedTable) -> None:
 
 def deck_in_turn(table: BankedTable, named: str) -> str:
     """[bonus 2(b)(4)] two decks take turns without a break, whatever became of the last round; either may begin."""
-    if not table.flag("second_deck", default=False):
+    if not table.settings.dealing.second_deck:
         return ""
     if table.deck_id in DECKS:
         return DECKS[1 - DECKS.index(table.deck_id)]
@@ -75,14 +75,14 @@ def deck_in_turn(table: BankedTable, named: str) -> str:
 
 def has_shoe(table: BankedTable) -> bool:
     """Whether hands come out of an automated shoe."""
-    return table.word("dealing_method", "") == "automated-shoe"
+    return table.settings.dealing.dealing_method == "automated-shoe"
 
 
 def shuffled_by(table: BankedTable) -> str:
     """Who shuffled the deck that is due; the first one may come pre-shuffled.  [bonus 4(a).when]"""
-    if not table.deck and table.flag("pre_shuffled", default=False):
+    if not table.deck and table.settings.dealing.pre_shuffled:
         return "pre-shuffled"
-    return table.word("shuffle", table.word("dealing", ""))
+    return table.settings.dealing.shuffle or table.settings.dealing.dealing
 
 
 def cut_due(table: BankedTable) -> bool:
@@ -97,7 +97,7 @@ def _check_cut(command: c.NoMoreBets, table: BankedTable, *, due: bool) -> None:
         if command.cut:
             raise Refused("bad-cut", game.clause("no-cut" if due else "cut"), detail=str(command.cut)[:20])
         return
-    least = int(table.settings.get("cut_min", CUT_MIN))
+    least = table.settings.dealing.cut_min
     if not least <= command.cut <= len(command.deck) - least:
         raise Refused("bad-cut", game.clause("cut" if command.cut else "must-cut"), detail=str(command.cut)[:20])
 
@@ -116,7 +116,7 @@ def shuffle_in(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
         by = shuffled_by(table)
         which = deck_in_turn(table, command.which)
         tell(e.DeckShuffled(deck, command.cut, command.boxed, table.rules.clause("shuffle"), by, which))
-        burn = int(table.settings.get("burn", 0))
+        burn = table.settings.shoe.burn
         if burn:
             tell(e.CardsBurned(take(table, burn, tell), table.rules.clause("shuffle")))
 
@@ -151,7 +151,12 @@ def _placed(step: Dice, table: BankedTable, thrown: tuple[int, ...]) -> dice.Pla
 
 
 def pattern_of(table: BankedTable, step: DealHands) -> Pattern:
-    return step.patterns[table.word(step.by, "")]
+    return step.patterns[_way(table, step)]
+
+
+def _way(table: BankedTable, step: DealHands) -> str:
+    """The word that chooses among the record's ways of dealing; none where there is only one."""
+    return table.settings.word(step.by) if step.by else ""
 
 
 def deal_hands(step: DealHands, table: BankedTable, pile: int, tell: Tell, *, jams_after: int | None = None) -> None:
@@ -164,7 +169,7 @@ def deal_hands(step: DealHands, table: BankedTable, pile: int, tell: Tell, *, ja
         stacks = stacks[max(pile, 1) - 1 :] + stacks[: max(pile, 1) - 1]
     discarded = tuple(sorted(spot for spot in spots if spot not in on.owners and spot != on.bank))
     hands = tuple(e.SpotCards(spot, stack, on.owners.get(spot, 0)) for spot, stack in zip(spots, stacks, strict=True))
-    clause = step.clauses.get(table.word(step.by, ""), step.clause)
+    clause = step.clauses.get(_way(table, step), step.clause)
     tell(e.HandsDealt(hands[:jams_after], on.bank, discarded, clause))
     if jams_after is not None:
         raise ShoeJammed
@@ -222,10 +227,10 @@ def _deal_line(table: BankedTable, line: str, cards: Cards, clause: str, tell: T
 def place_button(step: ButtonByCard, table: BankedTable, tell: Tell) -> None:
     """Counted clockwise from the player-dealer; on a seat without a wager it moves on, as settlement goes or as set."""
     on = table.on
-    place = ("first", "second").index(table.word(step.setting, "first"))
-    value = step.value(on.lines[step.line][place])
+    button = table.settings.button
+    value = step.value(on.lines[step.line][("first", "second").index(button.button_card)])
     seat = table.around(on.bank)[value % table.seats]
-    way = {"clockwise": 1, "counter-clockwise": -1}.get(table.word("button_moves", ""), direction(table))
+    way = {"clockwise": 1, "counter-clockwise": -1}.get(button.button_moves, direction(table))
     spots = {stake.spot for stake in on.stakes}
     if spots:
         seat = next(spot for spot in table.around(seat, way) if spot in spots)

@@ -67,7 +67,7 @@ def candidates(table: BankedTable) -> list[int]:
     others = [seat for seat in seats if seat not in incumbent]
     if table.bank_rounds < bank.rounds:
         return [*incumbent, *others]
-    return [*others, *incumbent] if table.flag("incumbent_goes_on", default=False) else others
+    return [*others, *incumbent] if table.settings.bank.incumbent_goes_on else others
 
 
 def is_incumbent(table: BankedTable, seat: int) -> bool:
@@ -87,8 +87,8 @@ def take_bank(command: c.TakeBank, table: BankedTable, tell: Tell) -> None:
         raise Refused("wager-too-small", game.clause("bank-wager"), detail=str(low))
     if command.amount > high:
         raise Refused("wager-too-large", game.clause("bank-wager"), detail=str(high))
-    if command.amount % table.whole("wager_unit"):
-        raise Refused("not-whole-chips", detail=str(table.whole("wager_unit")))
+    if command.amount % table.settings.limits.wager_unit:
+        raise Refused("not-whole-chips", detail=str(table.settings.limits.wager_unit))
     rounds = table.bank_rounds + 1 if is_incumbent(table, seat) else 1
     tell(e.BankTaken(seat, command.amount, rounds, game.clause("bank-wager")))
     tell(e.BetsOpened())
@@ -97,8 +97,8 @@ def take_bank(command: c.TakeBank, table: BankedTable, tell: Tell) -> None:
 def bank_bounds(table: BankedTable, seat: int) -> tuple[Amount, Amount]:
     """The least and the most that this player may put up: the fee must be left to him."""
     low, _ = table.limits(("table_min", "table_max"))
-    most = int(table.settings.get("bank_max", 0))
-    unit = table.whole("wager_unit")
+    most = table.settings.bank.bank_max
+    unit = table.settings.limits.wager_unit
     left = max(0, table.chair(seat).stack - _most_fee(table))
     high = min(left, most) if most else left
     return low, high - high % unit

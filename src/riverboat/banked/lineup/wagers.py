@@ -34,7 +34,7 @@ def find_wager(table: BankedTable, key: str) -> Wager:
 
 def _is_offered(table: BankedTable, wager: Wager) -> bool:
     """A progressive wager needs its meter to be set up."""
-    return not wager.metered or table.flag("progressive", default=False)
+    return not wager.metered or table.settings.progressive.progressive
 
 
 def check_bet(table: BankedTable, wager: Wager, seat: int, spot: int, amount: Amount) -> None:
@@ -82,12 +82,16 @@ def check_place(table: BankedTable, wager: Wager, seat: int, spot: int) -> None:
         if not game.extra_spots:
             raise Refused("one-position", game.extra_clause or game.clause("one-position"))
         return
-    if not table.flag(wager.backline_if, default=wager.backline):
+    if not takes_backline(table, wager):
         raise Refused("no-backline", wager.backline_clause or game.clause("backline"))
     if spot not in on.owners:
         # A seated player might bet on a free space, but this one is somebody's.
         free_only = game.extra_clause if game.extra_spots and seat <= table.seats else ""
         raise Refused("nobody-to-bet-behind", free_only or wager.backline_clause or game.clause("backline"))
+
+
+def takes_backline(table: BankedTable, wager: Wager) -> bool:
+    return table.settings.flag(wager.backline_if) if wager.backline_if else wager.backline
 
 
 def _check_needs(table: BankedTable, wager: Wager, seat: int, spot: int) -> None:
@@ -99,7 +103,7 @@ def _check_needs(table: BankedTable, wager: Wager, seat: int, spot: int) -> None
 
 def needed(table: BankedTable, wager: Wager) -> tuple[str, ...]:
     """The wagers of which one must be down first."""
-    return wager.needs if not wager.needs_if or table.flag(wager.needs_if, default=True) else ()
+    return wager.needs if not wager.needs_if or table.settings.flag(wager.needs_if) else ()
 
 
 def _check_size(table: BankedTable, wager: Wager, total: Amount) -> None:
@@ -114,8 +118,8 @@ def _check_size(table: BankedTable, wager: Wager, total: Amount) -> None:
         raise Refused("wager-too-small", table.rules.clause("minimum", wager.key) or limits, detail=str(low))
     if high and total > high:
         raise Refused("wager-too-large", limits, detail=str(high))
-    if total % table.whole("wager_unit"):
-        raise Refused("not-whole-chips", detail=str(table.whole("wager_unit")))
+    if total % table.settings.limits.wager_unit:
+        raise Refused("not-whole-chips", detail=str(table.settings.limits.wager_unit))
 
 
 def take_back(command: c.TakeBack, table: BankedTable, tell: Tell) -> None:
@@ -166,14 +170,14 @@ def _more_fee(table: BankedTable, seat: int, spot: int, amount: Amount) -> Amoun
     """What a player must keep for the collection if he bets so much more."""
     if table.schedule is None:
         return 0
-    behind = table.on.owners.get(spot, seat) != seat and not table.flag("backline_pays", default=True)
+    behind = table.on.owners.get(spot, seat) != seat and not table.settings.backline.backline_pays
     return table.schedule.player.fee(_wagered(table, seat) + (0 if behind else amount))
 
 
 def _wagered(table: BankedTable, seat: int) -> Amount:
     """One player's wagers before the deal; behind others' spots only where the backline pays fees too."""
     stakes = [stake for stake in table.on.stakes if stake.seat == seat]
-    if not table.flag("backline_pays", default=True):
+    if not table.settings.backline.backline_pays:
         stakes = [stake for stake in stakes if table.on.owners.get(stake.spot) == seat]
     return sum(stake.amount for stake in stakes)
 
@@ -215,5 +219,5 @@ def _feed_meter(table: BankedTable, tell: Tell) -> None:
         wager = table.rules.wager(stake.wager)
         assert wager is not None
         if wager.metered:
-            part = min(stake.amount, table.whole("progressive_contribution"))
+            part = min(stake.amount, table.settings.progressive.progressive_contribution)
             tell(e.MeterFed(stake.seat, stake.spot, stake.wager, part, stake.amount - part))

@@ -40,7 +40,7 @@ def bank_card_exposed(_: c.BankCardExposed, table: BankedTable, tell: Tell) -> N
 def card_drawn(command: c.CardDrawn, table: BankedTable, tell: Tell) -> None:
     """[bonus 132(c)] unseen, it is the next card; once seen it may count as found face up."""
     _dealt(table)
-    if not command.seen or table.word("exposed_card", "plays") == "plays" or not _decisions_open(table):
+    if not command.seen or table.settings.irregularities.exposed_card == "plays" or not _decisions_open(table):
         tell(r.IrregularityNoted("card-drawn", table.rules.clause("card-drawn")))
     elif table.on.aside:
         void_for_face_up(table, tell)
@@ -72,7 +72,7 @@ def wrong_count(command: c.WrongCount, table: BankedTable, tell: Tell) -> None:
         return
     if command.spot not in on.owners:
         raise Refused("no-such-seat", detail=str(command.spot)[:20])
-    if table.word("wrong_player_count", "void-hand") == "void-round":
+    if table.settings.irregularities.wrong_player_count == "void-round":
         void_round(table, tell, "wrong-count", "void.count")
     else:
         _void_hand(table, command.spot, tell)
@@ -90,7 +90,7 @@ def _void_hand(table: BankedTable, spot: int, tell: Tell) -> None:
     for wager in table.rules.wagers:
         for stake in stakes_on(table, spot, wager):
             give_back(table, stake, "void", clause, tell)
-    if table.flag("return_folded_antes_on_void", default=False):
+    if table.settings.irregularities.return_folded_antes_on_void:
         for stake in [stake for stake in table.on.forfeited if stake.spot == spot]:
             give_back_forfeit(table, stake, clause, tell)
 
@@ -106,7 +106,7 @@ def device_failed(_: c.DeviceFailed, table: BankedTable, tell: Tell) -> None:
             raise Refused("no-such-device", game.clause("void.device"))
         void_for_jam(table, tell)
         return
-    if table.word("shuffle", "") != "device":
+    if table.settings.dealing.shuffle != "device":
         raise Refused("no-such-device", game.clause("shuffler"))
     tell(r.IrregularityNoted("shuffler-failed", game.clause("shuffler")))
 
@@ -138,7 +138,7 @@ def void_round(
                 for stake in stakes_on(table, spot, wager):
                     give_back(table, stake, "void", clause, tell)
         _settle_side(table, spot, side, tell)
-    if deck_removed or table.flag("return_folded_antes_on_void", default=False):
+    if deck_removed or table.settings.irregularities.return_folded_antes_on_void:
         for stake in tuple(on.forfeited):
             give_back_forfeit(table, stake, clause, tell)
     end_round(table, tell)

@@ -49,19 +49,19 @@ def order_of(table: BankedTable) -> Settlement:
     """The record's order, or the other reading of it that the table has chosen."""
     order = table.rules.settlement
     other = order.other
-    return other if other is not None and table.word("settlement_start", order.start) == other.start else order
+    return other if other is not None and table.settings.settling.settlement_start == other.start else order
 
 
 def direction(table: BankedTable) -> int:
     """1 where wagers are settled clockwise, -1 where the other way."""
-    printed = "clockwise" if order_of(table).clockwise else "counter-clockwise"
-    return 1 if table.word("settlement_direction", printed) == "clockwise" else -1
+    chosen = table.settings.settling.settlement_direction
+    return 1 if (chosen == "clockwise" if chosen else order_of(table).clockwise) else -1
 
 
 def laps(table: BankedTable, spots: list[int]) -> Iterator[tuple[int, tuple[Wager, ...]]]:
     """Spot by spot with all its wagers, or one lap of the table for each kind of wager."""
     wagers = table.rules.wagers
-    if By(table.word("settlement_by", order_of(table).by)) is By.SPOT:
+    if (table.settings.settling.settlement_by or order_of(table).by) == By.SPOT:
         yield from ((spot, wagers) for spot in spots)
     else:
         yield from ((spot, (wager,)) for wager in wagers for spot in spots)
@@ -108,7 +108,7 @@ def can_pay(table: BankedTable) -> Amount | None:
     on = table.on
     if on.bank == HOUSE:
         return None
-    match Cover(table.word("cover", Cover.GROSS)):
+    match Cover(table.settings.bank.cover):
         case Cover.GROSS:
             return on.wager - on.paid
         case Cover.MATCHED:
@@ -121,7 +121,7 @@ def can_take(table: BankedTable) -> Amount | None:
     on = table.on
     if on.bank == HOUSE:
         return None
-    match Cover(table.word("cover", Cover.GROSS)):
+    match Cover(table.settings.bank.cover):
         case Cover.GROSS:
             return on.wager - on.taken
         case Cover.MATCHED:
@@ -151,7 +151,7 @@ def settle_stake(
     paid = due if most is None else min(due, most)
     full = payment(table, stake, verdict)
     from_meter = paid if verdict.meter[0] else 0
-    returned = stake.amount if not stake.gone or table.flag("progressive_stake_returned", default=False) else 0
+    returned = stake.amount if not stake.gone or table.settings.progressive.progressive_stake_returned else 0
     _fill(table, paid - from_meter + (returned if stake.gone else 0), tell)
     odds = "" if verdict.sum or verdict.meter[0] else f"{verdict.odds[0]} to {verdict.odds[1]}"
     cut = full - due
@@ -172,7 +172,7 @@ def settle_stake(
         )
     )
     if verdict.meter[0] == verdict.meter[1]:
-        tell(e.MeterSeeded(table.whole("progressive_seed"), clause))
+        tell(e.MeterSeeded(table.settings.progressive.progressive_seed, clause))
 
 
 def give_back(table: BankedTable, stake: Stake, why: str, clause: str, tell: Tell) -> None:
@@ -199,7 +199,7 @@ def payment(table: BankedTable, stake: Stake, verdict: Verdict) -> Amount:
 
 
 def _meter_part(table: BankedTable, top: int, bottom: int) -> Amount:
-    match table.word("progressive_rounding", "cent-down"):
+    match table.settings.progressive.progressive_rounding:
         case "cent-nearest":
             return divide(2 * table.meter * top + bottom, 2 * bottom)[0]
         case "dollar-down":
@@ -260,7 +260,7 @@ def _pay_envy(table: BankedTable, spots: list[int], tell: Tell) -> None:
 def _counts_for_envy(table: BankedTable, envy: Envy, spot: int) -> bool:
     """Whether the hand's own player has the bonus bet on it, or need not have."""
     on = table.on
-    if table.flag(envy.any_hand_if, default=False):
+    if envy.any_hand_if and table.settings.flag(envy.any_hand_if):
         return True
     return any(s.spot == spot and s.wager == envy.wager and s.seat == on.owners[spot] for s in on.opening)
 

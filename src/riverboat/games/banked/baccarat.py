@@ -7,6 +7,8 @@ They differ in their bonus bets, in where settlement starts and which way it goe
 from collections.abc import Callable
 from dataclasses import replace
 
+import msgspec
+
 from riverboat.core import baccarat
 from riverboat.core.banked import (
     EVEN_MONEY,
@@ -14,7 +16,6 @@ from riverboat.core.banked import (
     ButtonByCard,
     By,
     Case,
-    Chosen,
     DealLines,
     DrawByChart,
     Held,
@@ -30,6 +31,7 @@ from riverboat.core.banked import (
     push,
     win,
 )
+from riverboat.core.banked_settings import BankedSettings
 from riverboat.core.cards import STANDARD_52, Cards
 from riverboat.core.game import Setting
 from riverboat.core.money import Amount
@@ -41,6 +43,15 @@ from riverboat.games.settings.group import amount, one_of, yes_or_no
 
 EZ = "ez-baccarat-panda-8"
 CENTURY = "baccarat-21st-century"
+
+
+class Baccarat(msgspec.Struct, frozen=True):
+    """What only these two games ask about."""
+
+    tie_needs_line: bool = False
+    backline_tie: bool = False
+    banker_seven_pushes: bool = False
+    bonus_max: Amount = 0
 
 
 # ---------------------------------------------------------------- how wagers are judged
@@ -59,7 +70,7 @@ def _line(game: str, side: str) -> Judge:
             return push(counts, pay)
         if won != side:
             return lose(counts, collect)
-        if side == "banker" and case.settings.get("banker_seven_pushes") and baccarat.dragon_7(player, banker):
+        if side == "banker" and case.settings.of(Baccarat).banker_seven_pushes and baccarat.dragon_7(player, banker):
             return push("seven in three cards", barred)
         return win((1, 1), counts, pay)
 
@@ -103,8 +114,8 @@ def _next(game: str) -> Callable[[Lines], tuple[str, str]]:
     return draws
 
 
-def _settles_from_button(settings: Chosen) -> bool:
-    return settings["settlement_start"] == Start.ACTION_BUTTON
+def _settles_from_button(settings: BankedSettings) -> bool:
+    return settings.settling.settlement_start == "action-button"
 
 
 def _hand_name(_held: Held, lines: Lines) -> str:
@@ -246,6 +257,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
         ),
         house.settlement_by("wager"),
     ),
+    own=Baccarat,
 )
 
 BACCARAT_21ST_CENTURY = BankedGame(
@@ -286,8 +298,7 @@ BACCARAT_21ST_CENTURY = BankedGame(
         ButtonByCard(
             "banker",
             baccarat.button_value,
-            setting="button_card",
-            when=lambda settings: settings["action_button"] == "placed",
+            when=lambda settings: settings.button.action_button == "placed",
         ),
         DrawByChart(_next(CENTURY)),
     ),
@@ -315,6 +326,7 @@ BACCARAT_21ST_CENTURY = BankedGame(
         house.settlement_direction("counter-clockwise"),
         house.settlement_by("wager"),
     ),
+    own=Baccarat,
 )
 
 GAMES = (EZ_BACCARAT_PANDA_8, BACCARAT_21ST_CENTURY)

@@ -6,12 +6,13 @@ Seven cards make a hand of two and a hand of five.
 
 from dataclasses import replace
 
+import msgspec
+
 from riverboat.core.banked import (
     EVEN_MONEY,
     BankedGame,
     By,
     Case,
-    Chosen,
     DealHands,
     Dice,
     Envy,
@@ -32,6 +33,7 @@ from riverboat.core.banked import (
     lose,
     win,
 )
+from riverboat.core.banked_settings import BankedSettings
 from riverboat.core.cards import WITH_JOKER_53, Cards
 from riverboat.core.copies import against_bank
 from riverboat.core.game import Setting
@@ -52,8 +54,17 @@ SEATS = 7
 ENVY_LEAST = 500
 
 
-def _behind(settings: Chosen) -> Behind:
-    return BEHIND_WHEEL_SECOND if settings.get("wheel_ranks_second") else BEHIND
+class PaiGow(msgspec.Struct, frozen=True):
+    """What only these two games ask about."""
+
+    wheel_ranks_second: bool = False
+    bonus_min: Amount = 0
+    bonus_max: Amount = 0
+    envy_on_any_hand: bool = False
+
+
+def _behind(settings: BankedSettings) -> Behind:
+    return BEHIND_WHEEL_SECOND if settings.of(PaiGow).wheel_ranks_second else BEHIND
 
 
 def _judge_base(game: str) -> Judge:
@@ -134,6 +145,7 @@ PAI_GOW_POKER = BankedGame(
     hand_name=_hand_name,
     schedules=_SCHEDULES,
     settings=_SETTINGS,
+    own=PaiGow,
 )
 
 FORTUNE_PAI_GOW_POKER = replace(

@@ -1,11 +1,14 @@
 """Pai Gow Tiles against a player-dealer: four tiles make a low and a high hand.  [california-games pai-gow-tiles.*]"""
 
+from typing import Literal
+
+import msgspec
+
 from riverboat.core.banked import (
     EVEN_MONEY,
     BankedGame,
     By,
     Case,
-    Chosen,
     DealHands,
     Dice,
     Held,
@@ -21,6 +24,7 @@ from riverboat.core.banked import (
     Wager,
     Way,
 )
+from riverboat.core.banked_settings import BankedSettings
 from riverboat.core.cards import Cards
 from riverboat.core.copies import against_bank
 from riverboat.core.ranking.tiles import PAI_GOW_TILES, PAI_GOW_TILES_HIGH_ZERO, TilesRanking
@@ -35,17 +39,25 @@ from riverboat.games.settings.group import one_of, yes_or_no
 KEY = "pai-gow-tiles"
 
 
-def _ranking(settings: Chosen) -> TilesRanking:
-    return PAI_GOW_TILES if settings["zero_ties"] else PAI_GOW_TILES_HIGH_ZERO
+class Tiles(msgspec.Struct, frozen=True):
+    """What only this game asks about."""
+
+    zero_ties: bool = True
+    never_to_two_lower: bool = True
+    house_way_without_pair: Literal["best-low", "teen-or-dey"] = "best-low"
+    first_stack: Literal["in-order", "picked"] = "in-order"
 
 
-def _way(settings: Chosen) -> Way:
-    return TilesWay(
-        _ranking(settings), bool(settings["never_to_two_lower"]), WithoutPair(str(settings["house_way_without_pair"]))
-    )
+def _ranking(settings: BankedSettings) -> TilesRanking:
+    return PAI_GOW_TILES if settings.of(Tiles).zero_ties else PAI_GOW_TILES_HIGH_ZERO
 
 
-def _arrange(settings: Chosen, one: Cards, other: Cards) -> tuple[Cards, Cards]:
+def _way(settings: BankedSettings) -> Way:
+    own = settings.of(Tiles)
+    return TilesWay(_ranking(settings), own.never_to_two_lower, WithoutPair(own.house_way_without_pair))
+
+
+def _arrange(settings: BankedSettings, one: Cards, other: Cards) -> tuple[Cards, Cards]:
     return _ranking(settings).low_and_high(one, other)
 
 
@@ -123,6 +135,7 @@ PAI_GOW_TILES_GAME = BankedGame(
         ),
         house.settlement_direction("clockwise"),
     ),
+    own=Tiles,
 )
 
 GAMES = (PAI_GOW_TILES_GAME,)

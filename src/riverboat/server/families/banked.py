@@ -254,12 +254,12 @@ def _posted(table: BankedTable) -> Posted:
         structure="banked",
         seats_clause=record.seats_clause,
         fees=_fees(table),
-        settings=tuple(setting_line(record.setting(key), value) for key, value in table.settings.items()),
+        settings=tuple(setting_line(record.setting(key), value) for key, value in table.settings.chosen.items()),
         pays=tuple(line for wager in record.wagers for line in _pays(table, wager)),
-        buy_in_min=int(table.settings.get("buy_in_min", 0)) or 4 * low,
-        buy_in_max=int(table.settings.get("buy_in_max", 0)),
+        buy_in_min=table.settings.purchases.buy_in_min or 4 * low,
+        buy_in_max=table.settings.purchases.buy_in_max,
         buy_in=banked_buy_in(table),
-        chip=table.whole("wager_unit"),
+        chip=table.settings.limits.wager_unit,
     )
 
 
