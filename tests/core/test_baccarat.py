@@ -45,8 +45,8 @@ def test_the_chart_agrees_with_the_words_for_every_hand() -> None:
 
 
 def test_the_hands_are_complete_when_the_banker_has_three_cards() -> None:
-    assert ruling(of(2, 3, 7), of(0, 4, 5)) == Ruling(None, "dealing.7.order")
-    assert ruling(of(6, 0), of(2, 3, 9)) == Ruling(None, "dealing.7.order")
+    assert ruling(of(2, 3, 7), of(0, 4, 5)) == Ruling(None, "complete")
+    assert ruling(of(6, 0), of(2, 3, 9)) == Ruling(None, "complete")
 
 
 @pytest.mark.parametrize("card", [JOKER, UNKNOWN, Card(64)])

@@ -13,6 +13,7 @@ import pytest
 from randomplaykit import Session
 
 import riverboat.banked
+import riverboat.games.banked
 import riverboat.seats
 import riverboat.table
 from riverboat.core.banked import BankedGame
@@ -94,7 +95,9 @@ CORE = Path(riverboat.core.__file__).parent
 POT_TABLE = Path(riverboat.table.__file__).parent
 POT_TABLES = (POT_TABLE, CHAIRS)
 BANKED_TABLE = (Path(riverboat.banked.__file__).parent, CORE / "banked.py", CORE / "banked_citing.py")
-BANKED_TABLES = (*BANKED_TABLE, CHAIRS)
+BANKED_RULES = (Path(riverboat.games.banked.__file__).parent, CORE / "baccarat.py")
+"""The judges of the records, which say which part of a topic a verdict is."""
+BANKED_TABLES = (*BANKED_TABLE, *BANKED_RULES, CHAIRS)
 
 
 @pytest.mark.parametrize("topics", [POT, BANKED], ids=["pot", "banked"])
@@ -123,7 +126,33 @@ def test_every_topic_that_the_table_asks_for_by_name_is_one() -> None:
 def test_every_topic_that_a_banked_table_asks_for_by_name_is_one() -> None:
     asked = topics_asked_for(*BANKED_TABLE)
     assert {"offer", "no-cut", "exhausted"} <= {*asked}
-    assert not [topic for topic in asked if topic not in BANKED and f"{topic}.*" not in BANKED]
+    rest = [topic for topic in asked if topic not in BANKED]
+    assert not [topic for topic in rest if not any(known.startswith(f"{topic}.") for known in BANKED)]
+
+
+def test_every_part_that_a_judge_or_a_clash_names_is_one_of_a_topic() -> None:
+    """`push("...", "unqualified")` is `push.unqualified`."""
+    judged = [
+        f"{node.func.id}.{part}"
+        for node in nodes(*BANKED_RULES)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("win", "lose", "push")
+        for part in map(str, chain.from_iterable(map(named, node.args[2 if node.func.id == "win" else 1 :])))
+    ]
+    assert {"push.unqualified", "win.aces", "lose.foul"} <= {*judged}
+    clashes = [f"clash.{clash.key}" for game in banked_games() for clash in game.clashes]
+    assert "clash.meter" in clashes
+    assert {*judged, *clashes} <= BANKED
+
+
+@BANKED_GAMES
+def test_a_section_knows_the_clause_of_every_verdict_on_every_wager(game: BankedGame) -> None:
+    for wager in game.wagers:
+        paid_by_row = wager.key in ("pair-plus", "fortune-bonus", "bonus", "progressive")
+        pushes = wager.key in ("ante", "play", "base", "flop", "turn", "river", "player-line", "banker-line")
+        assert paid_by_row or game.clause("win", wager.key)
+        assert game.clause("lose", wager.key)
+        assert not pushes or game.clause("push", wager.key)
+    assert all(clash.clause for clash in game.clashes)
 
 
 def test_every_topic_that_the_chairs_ask_for_by_name_is_one_of_some_table() -> None:

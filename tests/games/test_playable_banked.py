@@ -72,7 +72,7 @@ def without(*keys: str) -> dict[str, Any]:
             "settings",
             "dealing is there twice",
         ),
-        ({"clashes": (Clash(lambda _chosen: True, "nothing fits"),)}, "settings", "by default nothing fits"),
+        ({"clashes": (Clash("any", lambda _settings: True, "nothing fits"),)}, "settings", "by default nothing fits"),
         (
             {"steps": (DEAL, *LATER, CountStub())},
             "settings",

@@ -153,7 +153,7 @@ def take_forfeits_of(table: BankedTable, spot: int, tell: Tell) -> None:
     for wager in table.rules.wagers:
         if wager.forfeit and not (wager.survives_if and table.settings.flag(wager.survives_if)):
             for stake in stakes_on(table, spot, wager):
-                settle_stake(table, wager, stake, lose("folded", table.rules.clause("forfeit", wager.key)), tell)
+                settle_stake(table, wager, stake, lose("folded", clause=table.rules.clause("forfeit", wager.key)), tell)
     collect(table, spot, tell)
 
 

@@ -1,6 +1,6 @@
 """Baccarat: what cards count, who draws, who wins. Both texts of the book play the same hands.
 
-Clauses are named without their game: `dealing.7.a` is `ez-baccarat-panda-8.dealing.7.a` at one table and
+Comments name clauses without their game: `dealing.7.a` is `ez-baccarat-panda-8.dealing.7.a` at one table and
 `baccarat-21st-century.dealing.7.a` at the other.
 """
 
@@ -36,14 +36,14 @@ BANKER_CHART: Final = (
 [dealing.8.row-0] to [dealing.8.row-7]
 """
 # A Banker seven has no rule in words, only its row.
-_CHART_CLAUSES: Final = ("7.c.I", "7.c.I", "7.c.I", "7.c.II", "7.c.III", "7.c.IV", "7.c.V", "8.row-7")
+_CHART_RULES: Final = (*("banker-to-2",) * 3, "banker-3", "banker-4", "banker-5", "banker-6", "banker-7")
 
 
 class Ruling(NamedTuple):
-    """Which hand takes the next card, none when both are complete, and the rule that says so."""
+    """Which hand takes the next card, none when both are complete, and the rule of drawing that says so."""
 
     draws: Side | None
-    clause: str
+    rule: str
 
 
 def count(cards: Sequence[Card]) -> int:
@@ -61,16 +61,16 @@ def ruling(player: Cards, banker: Cards) -> Ruling:
     assert len(player) in (2, 3), "the Player has two cards or three"
     assert len(banker) in (2, 3), "the Banker has two cards or three"
     if natural(player) or natural(banker):
-        return Ruling(None, "dealing.7.natural")
+        return Ruling(None, "natural")
     if len(banker) == 3:
-        return Ruling(None, "dealing.7.order")
+        return Ruling(None, "complete")
     if len(player) == 3:
         row = count(banker)
         draws = BANKER_CHART[row][count(player[2:])] == "H"
-        return Ruling("banker" if draws else None, f"dealing.{_CHART_CLAUSES[row]}")
+        return Ruling("banker" if draws else None, _CHART_RULES[row])
     if OWN_COUNT[count(player)] == "H":
-        return Ruling("player", "dealing.7.a")
-    return Ruling("banker" if OWN_COUNT[count(banker)] == "H" else None, "dealing.7.b")
+        return Ruling("player", "player")
+    return Ruling("banker" if OWN_COUNT[count(banker)] == "H" else None, "banker-alone")
 
 
 def winner(player: Sequence[Card], banker: Sequence[Card]) -> Winner:

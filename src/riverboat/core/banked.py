@@ -61,23 +61,26 @@ class Verdict(NamedTuple):
     odds: tuple[int, int] = (1, 1)
     why: str = ""
     """In words: the hand or the row of the pay table."""
-    clause: str = ""
+    part: str = ""
+    """Which of the book's clauses on wins, losses or pushes: `push.unqualified`. Empty, it is that of the wager."""
     sum: Amount = 0
     """A fixed sum in place of odds."""
     meter: tuple[int, int] = (0, 1)
     """Which part of the progressive meter, in place of odds."""
+    clause: str = ""
+    """That of a row of a pay table, in place of a part."""
 
 
-def win(odds: tuple[int, int] = (1, 1), why: str = "", clause: str = "") -> Verdict:
-    return Verdict(Result.WIN, odds, why, clause)
+def win(odds: tuple[int, int] = (1, 1), why: str = "", part: str = "", *, clause: str = "") -> Verdict:
+    return Verdict(Result.WIN, odds, why, part, clause=clause)
 
 
-def lose(why: str = "", clause: str = "") -> Verdict:
-    return Verdict(Result.LOSE, (1, 1), why, clause)
+def lose(why: str = "", part: str = "", *, clause: str = "") -> Verdict:
+    return Verdict(Result.LOSE, (1, 1), why, part, clause=clause)
 
 
-def push(why: str = "", clause: str = "") -> Verdict:
-    return Verdict(Result.PUSH, (1, 1), why, clause)
+def push(why: str = "", part: str = "") -> Verdict:
+    return Verdict(Result.PUSH, (1, 1), why, part)
 
 
 Judge = Callable[[Case], Verdict]
@@ -229,7 +232,7 @@ class DrawByChart:
     """Shared hands are completed by a fixed rule."""
 
     next: Callable[[Lines], tuple[str, str]]
-    """Which of them takes the next card, empty when all are complete, and the clause that says so."""
+    """Which of them takes the next card, empty when all are complete, and which rule of drawing says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,6 +395,7 @@ Bank = HouseBank | PlayerDealer
 class Clash:
     """Settings that do not go together."""
 
+    key: str
     when: Callable[[BankedSettings], bool]
     what: str
     clause: str = ""
@@ -402,7 +406,7 @@ class BankedGame:
     """A game against a bank.
 
     `cites` is the section of a book that it is played by. It fills in the clauses of settings, wagers, steps,
-    settlement and schedules, which a record leaves out.
+    settlement, schedules and clashes, which a record leaves out, and says which clause a judge's verdict cites.
     """
 
     key: str

@@ -8,6 +8,7 @@ from riverboat.core.banked import (
     BankedGame,
     Board,
     ButtonByCard,
+    Clash,
     CountStub,
     DealHands,
     DealLines,
@@ -36,6 +37,7 @@ class CitedFields(TypedDict):
     schedules: tuple[Schedule, ...]
     bank: Bank
     envy: Envy | None
+    clashes: tuple[Clash, ...]
 
 
 def cited_fields(game: BankedGame) -> CitedFields:
@@ -50,6 +52,7 @@ def cited_fields(game: BankedGame) -> CitedFields:
         "schedules": tuple(_schedule(each, cites) for each in game.schedules),
         "bank": replace(game.bank, clause=payout) if isinstance(game.bank, HouseBank) else game.bank,
         "envy": replace(game.envy, clause=cites.topics.get("envy", "")) if game.envy else None,
+        "clashes": tuple(replace(each, clause=cites.topics.get(f"clash.{each.key}", "")) for each in game.clashes),
     }
 
 

@@ -53,6 +53,11 @@ BANKED: Final = _words("""
     forfeit forfeit.* collect collect.folded collect.side reveal
     settle settle.order settle.other settle.other.order exhausted exhausted.* payout-limit
     envy envy-button progressive
+    win win.* win.unqualified win.aces lose lose.* lose.copy lose.foul
+    push push.* push.unqualified push.unqualified-play push.copy push.seven push.election
+    draw.natural draw.complete draw.player draw.banker-alone
+    draw.banker-to-2 draw.banker-3 draw.banker-4 draw.banker-5 draw.banker-6 draw.banker-7
+    clash.second-deck clash.from-the-hand clash.aces clash.meter
     count count.right count.device.* face-up card-drawn
     void.bank-count void.bank-cure void.count void.deck void.device void.exposed void.exposed-after void.face-up
     void.misdealt void.show-bank

@@ -212,10 +212,10 @@ def deal_lines(step: DealLines, table: BankedTable, tell: Tell) -> None:
 
 def draw_by_chart(step: DrawByChart, table: BankedTable, tell: Tell) -> None:
     while True:
-        line, clause = step.next(table.on.lines)
+        line, rule = step.next(table.on.lines)
         if not line:
             return
-        _deal_line(table, line, take(table, 1, tell), clause, tell)
+        _deal_line(table, line, take(table, 1, tell), table.rules.clause("draw", rule), tell)
 
 
 def _deal_line(table: BankedTable, line: str, cards: Cards, clause: str, tell: Tell) -> None:

@@ -135,7 +135,7 @@ def settle_stake(
 ) -> None:
     """Pay, take or return one stake. `owed` replaces what the verdict pays, where a hand's winnings are cut."""
     seat, spot, key = stake.seat, stake.spot, stake.wager
-    clause = verdict.clause or wager.clause
+    clause = verdict.clause or table.rules.clause(verdict.result, verdict.part or key) or wager.clause
     short = table.rules.clause("exhausted", wager.key)
     if verdict.result is Result.PUSH:
         give_back(table, stake, verdict.why, clause, tell)

@@ -37,12 +37,8 @@ from riverboat.core.game import Setting
 from riverboat.core.money import Amount
 from riverboat.core.schedule import NOTHING, Rates, Schedule, flat
 from riverboat.games.banked import house
-from riverboat.games.banked.clauses import clause
 from riverboat.games.citations import california_games
 from riverboat.games.settings.group import amount, one_of, yes_or_no
-
-EZ = "ez-baccarat-panda-8"
-CENTURY = "baccarat-21st-century"
 
 
 class Baccarat(msgspec.Struct, frozen=True):
@@ -57,33 +53,28 @@ class Baccarat(msgspec.Struct, frozen=True):
 # ---------------------------------------------------------------- how wagers are judged
 
 
-def _line(game: str, side: str) -> Judge:
+def _line(side: str) -> Judge:
     """A wager on one of the two hands. The book neither pays nor collects it when they are equal: it goes back."""
-    pay, collect = clause(game, f"winners.{side}-pay"), clause(game, f"winners.{side}-collect")
-    barred = clause(game, "dealing.3.b")
 
     def judge(case: Case) -> Verdict:
         player, banker = case.lines["player"], case.lines["banker"]
         won = baccarat.winner(player, banker)
         counts = _counts(case.lines)
         if won == "tie":
-            return push(counts, pay)
+            return push(counts)
         if won != side:
-            return lose(counts, collect)
+            return lose(counts)
         if side == "banker" and case.settings.of(Baccarat).banker_seven_pushes and baccarat.dragon_7(player, banker):
-            return push("seven in three cards", barred)
-        return win((1, 1), counts, pay)
+            return push("seven in three cards", "seven")
+        return win((1, 1), counts)
 
     return judge
 
 
-def _bonus(game: str, section: str, odds: int, made: Callable[[Lines], bool], why: str = "") -> Judge:
-    pay, collect = clause(game, f"{section}.pay"), clause(game, f"{section}.lose")
-
+def _bonus(odds: int, made: Callable[[Lines], bool], why: str = "") -> Judge:
     def judge(case: Case) -> Verdict:
-        if made(case.lines):
-            return win((odds, 1), why or _counts(case.lines), pay)
-        return lose(_counts(case.lines), collect)
+        counts = _counts(case.lines)
+        return win((odds, 1), why or counts) if made(case.lines) else lose(counts)
 
     return judge
 
@@ -106,12 +97,9 @@ def _is_dragon(lines: Lines) -> bool:
     return baccarat.dragon_7(lines["player"], lines["banker"])
 
 
-def _next(game: str) -> Callable[[Lines], tuple[str, str]]:
-    def draws(lines: Lines) -> tuple[str, str]:
-        ruling = baccarat.ruling(lines["player"], lines["banker"])
-        return ruling.draws or "", clause(game, ruling.clause)
-
-    return draws
+def _next(lines: Lines) -> tuple[str, str]:
+    ruling = baccarat.ruling(lines["player"], lines["banker"])
+    return ruling.draws or "", ruling.rule
 
 
 def _settles_from_button(settings: BankedSettings) -> bool:
@@ -162,7 +150,7 @@ OVER = 100_000_000
 
 
 EZ_BACCARAT_PANDA_8 = BankedGame(
-    key=EZ,
+    key="ez-baccarat-panda-8",
     name="EZ Baccarat Panda 8",
     cites=california_games.EZ_BACCARAT_PANDA_8,
     bank=PlayerDealer(),
@@ -173,7 +161,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
         Wager(
             "player-line",
             "Player line",
-            _line(EZ, "player"),
+            _line("player"),
             base=True,
             backline=True,
             odds=EVEN_MONEY,
@@ -181,7 +169,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
         Wager(
             "banker-line",
             "Banker line",
-            _line(EZ, "banker"),
+            _line("banker"),
             base=True,
             backline=True,
             odds=EVEN_MONEY,
@@ -189,7 +177,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
         Wager(
             "tie",
             "Tie Bet",
-            _bonus(EZ, "tie-bet", 8, _is_tie),
+            _bonus(8, _is_tie),
             base=True,
             needs=("player-line", "banker-line"),
             needs_if="tie_needs_line",
@@ -199,7 +187,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
         Wager(
             "panda-8",
             "Panda 8",
-            _bonus(EZ, "panda-8", 25, _is_panda, "eight in three cards"),
+            _bonus(25, _is_panda, "eight in three cards"),
             needs=("player-line", "banker-line"),
             limits=("table_min", "bonus_max"),
             backline=True,
@@ -208,7 +196,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
         Wager(
             "dragon-7",
             "Dragon 7",
-            _bonus(EZ, "dragon-7", 40, _is_dragon, "seven in three cards"),
+            _bonus(40, _is_dragon, "seven in three cards"),
             needs=("player-line", "banker-line"),
             limits=("table_min", "bonus_max"),
             backline=True,
@@ -218,7 +206,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
     steps=(
         DealLines(("player", "banker"), 2),
         ButtonByCard("banker", baccarat.button_value, when=_settles_from_button),
-        DrawByChart(_next(EZ)),
+        DrawByChart(_next),
     ),
     settlement=Settlement(
         Start.LEFT_OF_BANK,
@@ -261,7 +249,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
 )
 
 BACCARAT_21ST_CENTURY = BankedGame(
-    key=CENTURY,
+    key="baccarat-21st-century",
     name="21st Century Baccarat",
     cites=california_games.BACCARAT_21ST_CENTURY,
     bank=PlayerDealer(),
@@ -272,21 +260,21 @@ BACCARAT_21ST_CENTURY = BankedGame(
         Wager(
             "player-line",
             "Player line",
-            _line(CENTURY, "player"),
+            _line("player"),
             base=True,
             odds=EVEN_MONEY,
         ),
         Wager(
             "banker-line",
             "Banker line",
-            _line(CENTURY, "banker"),
+            _line("banker"),
             base=True,
             odds=EVEN_MONEY,
         ),
         Wager(
             "tie",
             "Tie Bet",
-            _bonus(CENTURY, "tie-bet", 8, _is_tie),
+            _bonus(8, _is_tie),
             base=True,
             needs=("player-line", "banker-line"),
             needs_if="tie_needs_line",
@@ -300,7 +288,7 @@ BACCARAT_21ST_CENTURY = BankedGame(
             baccarat.button_value,
             when=lambda settings: settings.button.action_button == "placed",
         ),
-        DrawByChart(_next(CENTURY)),
+        DrawByChart(_next),
     ),
     settlement=Settlement(Start.ACTION_BUTTON, clockwise=False, by=By.WAGER),
     hand_name=_hand_name,

@@ -38,14 +38,6 @@ from riverboat.games.citations import bonus
 from riverboat.games.paytables import HOLDEM_BONUS
 from riverboat.games.progressive import TABLE_1, Prize, prize
 
-BOOK = "bonus"
-KEY = "texas-holdem-bonus"
-
-
-def clause(section: str) -> str:
-    return f"{BOOK}/{section}"
-
-
 # ---------------------------------------------------------------- ante, flop, turn and river
 
 
@@ -59,8 +51,8 @@ def judge_main(case: Case) -> Verdict:
     mine, theirs = strength(case.own, case.lines), strength(case.bank, case.lines)
     name = hand_name(case.own, case.lines)
     if mine == theirs:
-        return push(name, clause("10(h)(3)"))
-    return win((1, 1), name, clause("10(h)(2).win")) if mine > theirs else lose(name, clause("10(h)(1)"))
+        return push(name)
+    return win((1, 1), name) if mine > theirs else lose(name)
 
 
 def judge_ante(case: Case) -> Verdict:
@@ -70,8 +62,7 @@ def judge_ante(case: Case) -> Verdict:
         return verdict
     pays_from = case.settings.of(Bonus).ante_pays_from
     paid = HIGH.category(strength(case.own, case.lines)) >= Category[pays_from.upper()]
-    election = clause("10(h)(2).ante-election")
-    return win((1, 1), verdict.why, election) if paid else push(f"no {pays_from} or better", election)
+    return verdict if paid else push(f"no {pays_from} or better", "election")
 
 
 def hand_name(held: Held, lines: Lines) -> str:
@@ -91,11 +82,11 @@ def judge_bonus(case: Case) -> Verdict:
     own = case.settings.of(Bonus)
     counts = own.aces_vs_aces_odds and (not case.void or own.aces_vs_aces_in_void_round)
     if counts and _aces(case.own.cards) and _aces(case.bank.cards):
-        return win((own.aces_vs_aces_odds, 1), "aces against aces", clause("11(d)"))
+        return win((own.aces_vs_aces_odds, 1), "aces against aces", "aces")
     row = HOLDEM_BONUS.pays(case.own.cards)
     if row is None:
-        return lose("not in the pay table", clause("10(h)(4).losing"))
-    return win((odds_of(case.settings, row), 1), row.name, row.clause)
+        return lose("not in the pay table")
+    return win((odds_of(case.settings, row), 1), row.name, clause=row.clause)
 
 
 def _aces(cards: Cards) -> bool:
@@ -125,7 +116,7 @@ def judge_progressive(case: Case) -> Verdict:
     """One payment for the best final hand, whatever the dealer has.  [bonus 12(b), 12(c)]"""
     row = prize(case.own.cards, case.lines["board"])
     if row is None:
-        return lose("no full house or better", clause("12(b).minimum"))
+        return lose("no full house or better")
     return Verdict(Result.WIN, why=row.name, clause=row.clause, sum=row.cents, meter=row.meter)
 
 
@@ -168,7 +159,7 @@ def _prize(row: Prize) -> str:
 
 
 TEXAS_HOLDEM_BONUS = BankedGame(
-    key=KEY,
+    key="texas-holdem-bonus",
     name="Texas Hold 'Em Bonus",
     cites=bonus.TEXAS_HOLDEM_BONUS,
     bank=HouseBank(payout_limit, cut=("bonus", "river", "turn", "flop", "ante")),

@@ -110,23 +110,23 @@ def _is_fed(meter: Progressive) -> bool:
 
 CLASHES = (
     Clash(
+        "second-deck",
         lambda settings: settings.dealing.second_deck and settings.dealing.shuffle != "device",
         "a second deck needs an automated shuffler",
-        "bonus/2(b)",
     ),
     Clash(
+        "from-the-hand",
         lambda settings: settings.dealing.dealing_method == "hand" and settings.dealing.shuffle != "device",
         "dealing from the hand needs an automated shuffler",
-        "bonus/8(b)(1)",
     ),
     Clash(
+        "aces",
         lambda settings: 0 < settings.of(Bonus).aces_vs_aces_odds < 1_000,
         "aces against aces pay at least 1000 to 1",
-        "bonus/11(d)",
     ),
     Clash(
+        "meter",
         lambda settings: settings.progressive.progressive and not _is_fed(settings.progressive),
         "the progressive meter needs a seed and a contribution",
-        "bonus/12(a).optional",
     ),
 )

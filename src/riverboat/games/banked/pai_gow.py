@@ -17,11 +17,9 @@ from riverboat.core.banked import (
     Dice,
     Envy,
     Held,
-    Judge,
     Lines,
     Pattern,
     PlayerDealer,
-    Result,
     SetHands,
     Settlement,
     ShowBank,
@@ -43,13 +41,10 @@ from riverboat.core.money import MAX_AMOUNT, Amount
 from riverboat.core.ranking.pai_gow import BEHIND, BEHIND_WHEEL_SECOND, FRONT, Behind, foul
 from riverboat.core.schedule import Rates, Schedule, flat
 from riverboat.games.banked import house
-from riverboat.games.banked.clauses import clause
 from riverboat.games.citations import california_games
 from riverboat.games.paytables import FORTUNE_BONUS
 from riverboat.games.settings.group import amount, yes_or_no
 
-PLAIN = "pai-gow-poker"
-FORTUNE = "fortune-pai-gow-poker"
 SEATS = 7
 ENVY_LEAST = 500
 
@@ -67,26 +62,21 @@ def _behind(settings: BankedSettings) -> Behind:
     return BEHIND_WHEEL_SECOND if settings.of(PaiGow).wheel_ranks_second else BEHIND
 
 
-def _judge_base(game: str) -> Judge:
-    def judge(case: Case) -> Verdict:
-        """Both hands must win; a foul loses outright."""
-        own, bank, behind = case.own, case.bank, _behind(case.settings)
-        if foul(own.front, own.behind):
-            return lose("foul", clause(game, "dealing.12.c"))
-        fronts = FRONT.strength(own.front), FRONT.strength(bank.front)
-        backs = behind.strength(own.behind), behind.strength(bank.behind)
-        result = against_bank(fronts, backs)
-        copied = fronts[0] == fronts[1] or backs[0] == backs[1]
-        section = "copy" if copied and result is not Result.WIN else str(result)
-        return Verdict(result, (1, 1), "", clause(game, f"winners.{section}"))
-
-    return judge
+def _judge_base(case: Case) -> Verdict:
+    """Both hands must win; a foul loses outright."""
+    own, bank, behind = case.own, case.bank, _behind(case.settings)
+    if foul(own.front, own.behind):
+        return lose("foul", "foul")
+    fronts = FRONT.strength(own.front), FRONT.strength(bank.front)
+    backs = behind.strength(own.behind), behind.strength(bank.behind)
+    copied = fronts[0] == fronts[1] or backs[0] == backs[1]
+    return Verdict(against_bank(fronts, backs), part="copy" if copied else "")
 
 
 def judge_fortune(case: Case) -> Verdict:
     """All seven cards, however they are set, for the line that pays best."""
     row = FORTUNE_BONUS.pays(case.own.cards)
-    return win(row.odds, row.name, row.clause) if row else lose("", clause(FORTUNE, "fortune-bonus.lose"))
+    return win(row.odds, row.name, clause=row.clause) if row else lose()
 
 
 def envy_for(cards: Cards) -> tuple[Amount, str]:
@@ -118,10 +108,7 @@ _SCHEDULES = (
 _SETTLEMENT = Settlement(Start.ACTION_BUTTON, clockwise=True, by=By.WAGER)
 
 
-def _base_wager(game: str) -> Wager:
-    return Wager("base", "Base wager", _judge_base(game), base=True, backline=True, odds=EVEN_MONEY)
-
-
+_BASE = Wager("base", "Base wager", _judge_base, base=True, backline=True, odds=EVEN_MONEY)
 _SETTINGS = (
     house.schedule_setting(2),
     *house.EVERY_GAME,
@@ -132,14 +119,14 @@ _SETTINGS = (
 )
 
 PAI_GOW_POKER = BankedGame(
-    key=PLAIN,
+    key="pai-gow-poker",
     name="Pai Gow Poker",
     cites=california_games.PAI_GOW_POKER,
     bank=PlayerDealer(),
     deck=WITH_JOKER_53,
     seats=(SEATS,),
     extra_spots=True,
-    wagers=(_base_wager(PLAIN),),
+    wagers=(_BASE,),
     steps=_steps(PAI_GOW_WAY),
     settlement=_SETTLEMENT,
     hand_name=_hand_name,
@@ -150,11 +137,11 @@ PAI_GOW_POKER = BankedGame(
 
 FORTUNE_PAI_GOW_POKER = replace(
     PAI_GOW_POKER,
-    key=FORTUNE,
+    key="fortune-pai-gow-poker",
     name="Fortune Pai Gow Poker",
     cites=california_games.FORTUNE_PAI_GOW_POKER,
     wagers=(
-        _base_wager(FORTUNE),
+        _BASE,
         Wager(
             "fortune-bonus",
             "Fortune Bonus Bet",

@@ -26,11 +26,8 @@ from riverboat.core.cards import STANDARD_52
 from riverboat.core.ranking.three_card import THREE_CARD, qualifies
 from riverboat.core.schedule import Rates, Schedule
 from riverboat.games.banked import house
-from riverboat.games.banked.clauses import clause
 from riverboat.games.citations import california_games
 from riverboat.games.paytables import PAIR_PLUS
-
-KEY = "three-card-poker"
 
 
 def judge_ante(case: Case) -> Verdict:
@@ -39,23 +36,23 @@ def judge_ante(case: Case) -> Verdict:
     name = THREE_CARD.made(case.own.cards).name
     if not qualifies(case.bank.cards):
         if mine > theirs:
-            return win((1, 1), name, clause(KEY, "winners.1.a.win"))
-        return push("the player-dealer does not qualify", clause(KEY, "winners.1.a.push"))
+            return win((1, 1), name, "unqualified")
+        return push("the player-dealer does not qualify", "unqualified")
     if mine > theirs:
-        return win((1, 1), name, clause(KEY, "winners.2.a"))
-    return lose(name, clause(KEY, "winners.2.b")) if mine < theirs else push(name, clause(KEY, "winners.2.c"))
+        return win((1, 1), name)
+    return lose(name) if mine < theirs else push(name)
 
 
 def judge_play(case: Case) -> Verdict:
     if not qualifies(case.bank.cards):
-        return push("the player-dealer does not qualify", clause(KEY, "winners.1.b"))
+        return push("the player-dealer does not qualify", "unqualified-play")
     return judge_ante(case)
 
 
 def judge_pair_plus(case: Case) -> Verdict:
     """By the player's own three cards alone."""
     row = PAIR_PLUS.pays(case.own.cards)
-    return win(row.odds, row.name, row.clause) if row else lose("no pair", clause(KEY, "pair-plus.settle"))
+    return win(row.odds, row.name, clause=row.clause) if row else lose("no pair")
 
 
 def hand_name(held: Held, _lines: Lines) -> str:
@@ -67,7 +64,7 @@ def _schedule(number: int, high: int, *rows: tuple[int, int]) -> Schedule:
 
 
 THREE_CARD_POKER = BankedGame(
-    key=KEY,
+    key="three-card-poker",
     name="Three Card Poker",
     cites=california_games.THREE_CARD_POKER,
     bank=PlayerDealer(),

@@ -32,11 +32,8 @@ from riverboat.core.schedule import Rates, Schedule, flat
 from riverboat.core.tiles import TILES_32
 from riverboat.core.tilesway import TilesWay, WithoutPair
 from riverboat.games.banked import house
-from riverboat.games.banked.clauses import clause
 from riverboat.games.citations import california_games
 from riverboat.games.settings.group import one_of, yes_or_no
-
-KEY = "pai-gow-tiles"
 
 
 class Tiles(msgspec.Struct, frozen=True):
@@ -67,8 +64,7 @@ def judge(case: Case) -> Verdict:
     highs = ranking.strength(case.own.behind), ranking.strength(case.bank.behind)
     result = against_bank(lows, highs)
     copies = (lows[0] == lows[1]) + (highs[0] == highs[1])
-    section = "copy" if copies else str(result)
-    return Verdict(result, (1, 1), _WHY[result, copies], clause(KEY, f"winners.{section}"))
+    return Verdict(result, why=_WHY[result, copies], part="copy" if copies else "")
 
 
 _WHY = {
@@ -95,7 +91,7 @@ def _named(tiles: Cards) -> str:
 
 
 PAI_GOW_TILES_GAME = BankedGame(
-    key=KEY,
+    key="pai-gow-tiles",
     name="Pai Gow Tiles",
     cites=california_games.PAI_GOW_TILES,
     bank=PlayerDealer(),
