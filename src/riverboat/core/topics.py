@@ -1,6 +1,6 @@
 """The topics that tables cite clauses for: a closed set. What a book says of anything else, nobody would ask for.
 
-`*` stands for a name that the record gives: a street, a share of the pot, a wager.
+`*` stands for a name that the record gives: a street, a share of the pot, a wager. Amounts are in cents.
 """
 
 from collections.abc import Iterable
@@ -27,8 +27,8 @@ RULINGS: Final = _words("""
 """Rulings on irregularities at pot games; a book that has none takes those of the general one."""
 
 POT: Final = RULINGS | _words("""
-    seats players seated-only button first-button purchase add-between no-removal more-than-stack
-    deck decks shuffle cut
+    seats players seated-only button first-button purchase purchase.* purchase.big-blind-1000
+    add-between no-removal more-than-stack deck decks shuffle cut
     ante blind.big blind.blind blind.entry blind.kill blind.small blinds.double blinds.order forced-cap bring-in
     straddle straddle.max straddle.one bomb bomb.amount bomb.boards bomb.max
     kill kill.button kill.ends-amount kill.ends-split kill.stays

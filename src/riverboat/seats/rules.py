@@ -25,6 +25,8 @@ class Purchase:
     once: Amount = 0
     in_all: Amount = 0
     """While they keep their chair."""
+    clause: str = ""
+    """That on purchases at these stakes."""
 
 
 class Chairs(Generic[T]):
@@ -142,6 +144,6 @@ def _check_purchase(allowed: Purchase, table: AnyTable, chair: Chair, amount: Am
     if allowed.most and then > allowed.most:
         raise Refused("buy-in-too-large", detail=str(allowed.most))
     if allowed.once and amount > allowed.once:
-        raise Refused("purchase-too-large", book.clause("purchase"), detail=str(allowed.once))
+        raise Refused("purchase-too-large", allowed.clause, detail=str(allowed.once))
     if allowed.in_all and chair.bought + amount > allowed.in_all:
-        raise Refused("purchases-too-large", book.clause("purchase"), detail=str(allowed.in_all))
+        raise Refused("purchases-too-large", allowed.clause, detail=str(allowed.in_all))

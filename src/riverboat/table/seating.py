@@ -119,16 +119,22 @@ def _queues(table: Table) -> bool:
 
 
 def _purchase(table: Table) -> Purchase:
-    _, stakes = opened(table)
-    set_to = table.settings
-    once, in_all = set_to.chips.max_purchase, set_to.chips.table_max_purchase
-    return Purchase(stakes.chip, least=set_to.chips.buy_in_min, most=set_to.chips.buy_in_max, once=once, in_all=in_all)
+    game, stakes = opened(table)
+    chips = table.settings.chips
+    return Purchase(
+        stakes.chip,
+        least=chips.buy_in_min,
+        most=chips.buy_in_max,
+        once=chips.max_purchase,
+        in_all=chips.table_max_purchase,
+        clause=game.cite("purchase", f"big-blind-{max(stakes.blinds, default=0)}"),
+    )
 
 
 def largest_buy_in(table: Table) -> Amount:
     """The most a player may sit down with; 0 is no limit."""
-    settings = table.settings
-    limits = (settings.chips.buy_in_max, settings.chips.max_purchase, settings.chips.table_max_purchase)
+    chips = table.settings.chips
+    limits = (chips.buy_in_max, chips.max_purchase, chips.table_max_purchase)
     return min((limit for limit in limits if limit), default=0)
 
 

@@ -106,9 +106,11 @@ def test_chips_won_do_not_count_as_purchases() -> None:
 @pytest.mark.parametrize(("game", "stakes"), [("no-limit-holdem", nl(5, 10)), ("limit-holdem", fl(10, 20, 5, 10))])
 def test_the_limits_are_the_same_where_the_big_blind_is_10(game: str, stakes: Stakes) -> None:
     room = posted_limits(game, stakes)
-    assert room.refuses("1 sit Ann 151").code == "purchase-too-large"
+    refused = room.refuses("1 sit Ann 151")
+    assert (refused.code, refused.clause) == ("purchase-too-large", "cash/wagers.purchase.big-blind-10")
     room.do("1 sit Ann 150", *["1 buy-chips 150"] * 5)
-    assert room.refuses("1 buy-chips 150").code == "purchases-too-large"
+    refused = room.refuses("1 buy-chips 150")
+    assert (refused.code, refused.clause) == ("purchases-too-large", "cash/wagers.purchase.big-blind-10")
     room.do("1 buy-chips 100")
     assert room.stacks == {1: 1000}
 

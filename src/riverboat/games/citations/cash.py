@@ -22,6 +22,7 @@ NO_LIMIT_HOLDEM = section(
         "cash/wagers.forced-cap-10": "forced-cap",
         "cash/wagers.table-stakes-unlimited": "more-than-stack",
         "cash/wagers.purchase.big-blind-2": "purchase, setting.max_purchase, setting.table_max_purchase",
+        "cash/wagers.purchase.big-blind-10": "purchase.big-blind-1000",
         "cash/stakes.limit-2-4": "raise-cap",
         "cash/wagers.seated-only": "seated-only",
         "cash/wagers.ante-required": "ante",
