@@ -43,6 +43,11 @@ class BankedTable(AnyTable):
         """The house's chips on the table."""
         self.meter: Amount = 0
 
+    def __str__(self) -> str:
+        from riverboat.banked.drawing import drawn  # which reads this file
+
+        return drawn(self)
+
     @property
     def rules(self) -> BankedGame:
         """The game of a table that has been opened."""

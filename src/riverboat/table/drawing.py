@@ -2,6 +2,7 @@
 
 from riverboat.core.cards import names
 from riverboat.core.money import dollars
+from riverboat.seats.drawing import seat_lines
 from riverboat.seats.state import PLAYING
 from riverboat.table.options import to_act
 from riverboat.table.state import OVER, Hand, Table
@@ -14,8 +15,7 @@ def drawn(table: Table) -> str:
     lines = [f"{table.game.name}, {table.stakes}"]
     if table.hand is not None:
         lines.append(_of_the_hand(table.hand))
-    width = max([len(table.chair(seat).player) for seat in table.occupied()], default=0)
-    lines += [_of_a_seat(table, seat, width) for seat in table.occupied()]
+    lines += seat_lines(table, to_act(table), lambda seat: _cards(table, seat), lambda seat: _notes(table, seat))
     return "\n".join(lines)
 
 
@@ -26,14 +26,6 @@ def _of_the_hand(hand: Hand) -> str:
     line += f", pot {dollars(hand.pots.total)}" if hand.phase != OVER else ""
     line += f": {names(cards.board)}" if cards.board else ""
     return line + (f" | {names(cards.second)}" if cards.second else "")
-
-
-def _of_a_seat(table: Table, seat: int, width: int) -> str:
-    chair = table.chair(seat)
-    arrow = ">" if to_act(table) == seat else " "
-    notes = ", ".join(_notes(table, seat))
-    parts = f"{arrow} {seat:>2}  {chair.player:<{width}}  {dollars(chair.stack):>8}", _cards(table, seat), notes
-    return "  ".join(part for part in parts if part)
 
 
 def _cards(table: Table, seat: int) -> str:
