@@ -41,6 +41,9 @@ from riverboat.core.banked import (
 from riverboat.core.errors import Refused
 from riverboat.seats.messages import Tell
 
+Dealt = Dice | DealHands | DealLines | DrawByChart | ButtonByCard | TurnUp | Board | ShowBank
+"""The steps that wait for nobody."""
+
 
 def no_more_bets(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
     game = opened(table)
@@ -85,7 +88,28 @@ def _run(table: BankedTable, tell: Tell, start: int, chance: c.NoMoreBets | None
 
 
 def _waits(table: BankedTable, step: Step, index: int, tell: Tell, chance: c.NoMoreBets | None) -> bool:
-    """Carry out a step; true where the round waits for players."""
+    """Carry out a step; true where the round waits for players, or for the count of the stub."""
+    match step:
+        case Decide():
+            queue = tuple(spot for spot in table_order(table) if spot in table.on.live())
+            if queue:
+                tell(e.StepReached(index, DECIDE, queue, step.clause))
+            return bool(queue)
+        case SetHands():
+            tell(e.StepReached(index, SET, tuple(_setting_order(table)), step.clause))
+            return True
+        case CountStub():
+            due = count_due(table)
+            if due:
+                tell(e.StepReached(index, COUNT, (), step.clause))
+            return due
+        case _:
+            _deal(table, step, tell, chance)
+            return False
+
+
+def _deal(table: BankedTable, step: Dealt, tell: Tell, chance: c.NoMoreBets | None) -> None:
+    """What the house dealer does without asking anybody."""
     on = table.on
     match step:
         case Dice():
@@ -107,21 +131,8 @@ def _waits(table: BankedTable, step: Step, index: int, tell: Tell, chance: c.NoM
             if on.live() or any(stake.gone for stake in on.stakes):
                 burned, *cards = take(table, 1 + step.count, tell)
                 tell(e.LineDealt("board", tuple(cards), (burned,), step.clause))
-        case Decide():
-            queue = tuple(spot for spot in table_order(table) if spot in on.live())
-            if queue:
-                tell(e.StepReached(index, DECIDE, queue, step.clause))
-            return bool(queue)
-        case SetHands():
-            tell(e.StepReached(index, SET, tuple(_setting_order(table)), step.clause))
-            return True
-        case CountStub():
-            if count_due(table):
-                tell(e.StepReached(index, COUNT, (), step.clause))
-                return True
         case ShowBank():
             show_bank(table, step, tell)
-    return False
 
 
 def _setting_order(table: BankedTable) -> list[int]:

@@ -145,12 +145,7 @@ class _Dealer:
         self._deal()
 
     def take(self, action: phh.Action) -> None:
-        if isinstance(action, phh.Discard):
-            self.room[action.player] += len(action.cards)
-        if isinstance(action, MOVES):
-            self._pass_over()
-            self._open_as_told(by=getattr(action, "player", 0))
-            self._check_unasked(by=getattr(action, "player", 0))
+        self._make_way(action)
         match action:
             case phh.DealHole(player, cards):
                 self.room[player] -= len(cards)
@@ -189,6 +184,15 @@ class _Dealer:
                 self._deal()
             case _:
                 raise Refused("not-in-this-game")
+
+    def _make_way(self, action: phh.Action) -> None:
+        """What has to happen before it, which histories do not write down."""
+        if isinstance(action, phh.Discard):
+            self.room[action.player] += len(action.cards)
+        if isinstance(action, MOVES):
+            self._pass_over()
+            self._open_as_told(by=getattr(action, "player", 0))
+            self._check_unasked(by=getattr(action, "player", 0))
 
     def finish(self) -> None:
         """The showdown, unless the file stops short of it or knows nobody's cards."""
