@@ -17,7 +17,7 @@ from riverboat.banked.anyevent import AnyEvent
 from riverboat.banked.commands import AnyCommand
 from riverboat.banked.decide import decide, play
 from riverboat.banked.events import BetsClosed, Event, RoundEnded
-from riverboat.banked.evolve import evolve, table_of
+from riverboat.banked.evolve import evolve
 from riverboat.banked.facts import fact
 from riverboat.banked.options import BankedOption, options, to_act
 from riverboat.banked.rulings.offered import floor_options
@@ -39,6 +39,7 @@ DECIDER: Final = Decider(
     begun=BetsClosed,
     ended=RoundEnded,
 )
+table_of = DECIDER.fold
 
 __all__ = [
     "DECIDER",

@@ -1,6 +1,5 @@
 """Events applied to a banked table, in place. Bookkeeping only: nothing here is refused."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from riverboat.banked import events as e
@@ -17,14 +16,6 @@ from riverboat.seats.dispatch import Apply, on
 def evolve(table: BankedTable, event: e.Event) -> BankedTable:
     APPLY[type(event)](table, event)
     table.version += 1
-    return table
-
-
-def table_of(events: Iterable[e.Event], table: BankedTable | None = None) -> BankedTable:
-    """The table that these events make."""
-    table = BankedTable() if table is None else table
-    for event in events:
-        evolve(table, event)
     return table
 
 

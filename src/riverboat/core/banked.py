@@ -345,17 +345,6 @@ class By(StrEnum):
     """Everything at one spot, then the next spot."""
 
 
-class Cover(StrEnum):
-    """How the player-dealer's wager is used up."""
-
-    GROSS = "gross"
-    """What is paid and what is taken are each bounded by it."""
-    MATCHED = "matched"
-    """Every wager that gets action uses it up, won or lost."""
-    NET = "net"
-    """Only the running result is bounded by it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Settlement:
     """The order in which wagers are settled. `settlement_direction` and `settlement_by` may choose another.

@@ -35,6 +35,8 @@ class PlayersBank(msgspec.Struct, frozen=True):
 
     bank_max: Amount = 0
     cover: Literal["gross", "matched", "net"] = "gross"
+    """How the player-dealer's wager is used up: what is paid and what is taken are each bounded by it, every wager that
+    gets action uses it up, or only the running result is bounded by it."""
     incumbent_goes_on: bool = False
     third_party: Literal["allowed", "forbidden"] = "allowed"
 

@@ -10,40 +10,31 @@ from riverboat.banked.decide import decide
 from riverboat.banked.round import COUNT
 from riverboat.banked.state import BankedTable
 from riverboat.core.banked import DealHands
-from riverboat.core.errors import Refused
 from riverboat.core.money import Amount, dollars
+from riverboat.seats.proposing import Ruling, command_of, proposed
 from riverboat.seats.rulings import FloorOption
 
 FILLS = (1_000, 10_000)
 """What the bankroll sends to a table at a time, in dollars."""
 _GIVEN_BACK = ("void", "called off")
 
-Ruling = tuple[str, c.Command, str]
-
 
 def floor_options(table: BankedTable) -> tuple[FloorOption, ...]:
     """The rulings that apply at this moment, with their clauses."""
-    found: list[FloorOption] = []
-    for words, command, about in _rulings(table):
-        try:
-            events = decide(command, table)
-        except Refused:
-            continue
-        clause = next((clause for event in events if (clause := getattr(event, "clause", ""))), "")
-        if clause or not _is_idle(events):
-            seat = command.spot if isinstance(command, c.WrongCount) else getattr(command, "seat", 0)
-            found.append(FloorOption(words, about, clause, sum(map(_back, events)), seat))
-    return tuple(found)
+    return proposed(table, _rulings(table), decide, _back, _about, counts=_changes_something)
 
 
 def floor_command(table: BankedTable, words: str) -> c.Command | None:
     """The command of a proposed ruling, by its words."""
-    return next((command for said, command, _ in _rulings(table) if said == words), None)
+    return command_of(_rulings(table), words)
 
 
-def _is_idle(events: Sequence[e.Event]) -> bool:
-    """It changes nothing, and no book speaks of it."""
-    return all(isinstance(event, r.IrregularityNoted) for event in events)
+def _about(command: c.Command) -> int:
+    return command.spot if isinstance(command, c.WrongCount) else getattr(command, "seat", 0)
+
+
+def _changes_something(events: Sequence[e.Event]) -> bool:
+    return not all(isinstance(event, r.IrregularityNoted) for event in events)
 
 
 def _back(event: e.Event) -> Amount:

@@ -6,7 +6,7 @@ from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
 from riverboat.banked.round import HOUSE, Stake
 from riverboat.banked.state import BankedTable
-from riverboat.core.banked import By, Cover, Envy, HouseBank, Result, Settlement, Start, Verdict, Wager
+from riverboat.core.banked import By, Envy, HouseBank, Result, Settlement, Start, Verdict, Wager
 from riverboat.core.money import Amount, divide
 from riverboat.seats.messages import Tell
 
@@ -105,29 +105,25 @@ def _forfeits(table: BankedTable, stake: Stake) -> bool:
 
 def can_pay(table: BankedTable) -> Amount | None:
     """How much more the player-dealer's wager pays; None for the house, which pays all."""
-    on = table.on
-    if on.bank == HOUSE:
-        return None
-    match Cover(table.settings.bank.cover):
-        case Cover.GROSS:
-            return on.wager - on.paid
-        case Cover.MATCHED:
-            return on.wager - on.paid - on.taken
-        case Cover.NET:
-            return on.wager - on.paid + on.taken
+    return _covers(table, table.on.paid, table.on.taken)
 
 
 def can_take(table: BankedTable) -> Amount | None:
+    return _covers(table, table.on.taken, table.on.paid)
+
+
+def _covers(table: BankedTable, same: Amount, other: Amount) -> Amount | None:
+    """What the wager still covers, after what has gone the same way and the other way."""
     on = table.on
     if on.bank == HOUSE:
         return None
-    match Cover(table.settings.bank.cover):
-        case Cover.GROSS:
-            return on.wager - on.taken
-        case Cover.MATCHED:
-            return on.wager - on.paid - on.taken
-        case Cover.NET:
-            return on.wager + on.paid - on.taken
+    match table.settings.bank.cover:
+        case "gross":
+            return on.wager - same
+        case "matched":
+            return on.wager - same - other
+        case "net":
+            return on.wager - same + other
 
 
 def settle_stake(

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
+from riverboat.seats.proposing import Ruling, command_of, proposed
 from riverboat.seats.rulings import FloorOption
 from riverboat.table import commands as c
 from riverboat.table import events as e
@@ -16,21 +16,16 @@ from riverboat.table.state import Table
 
 def floor_options(table: Table) -> tuple[FloorOption, ...]:
     """The rulings that apply at this moment, with their clauses."""
-    found: list[FloorOption] = []
-    for words, command, about in _rulings(table):
-        try:
-            events = decide(command, table)
-        except Refused:
-            continue
-        clause = next((clause for event in events if (clause := getattr(event, "clause", ""))), "")
-        seat = command.missed if isinstance(command, c.Misdeal) else getattr(command, "seat", 0)
-        found.append(FloorOption(words, about, clause, sum(map(_back, events)), seat))
-    return tuple(found)
+    return proposed(table, _rulings(table), decide, _back, _about)
 
 
 def floor_command(table: Table, words: str) -> c.Command | None:
     """The command of a proposed ruling, by its words."""
-    return next((command for said, command, _ in _rulings(table) if said == words), None)
+    return command_of(_rulings(table), words)
+
+
+def _about(command: c.Command) -> int:
+    return command.missed if isinstance(command, c.Misdeal) else getattr(command, "seat", 0)
 
 
 def _back(event: e.Event) -> Amount:
@@ -38,8 +33,6 @@ def _back(event: e.Event) -> Amount:
         return sum(refund.amount for refund in event.refunds)
     return event.refund if isinstance(event, r.HandDead) else 0
 
-
-Ruling = tuple[str, c.Command, str]
 
 _MISDEALS: Final = {
     "wrong-start": "the deal began at the wrong seat",
