@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from riverboat.bots.crew import ROSTER, Crew, buy_in
+from riverboat.bots.crew import Crew, buy_in
+from riverboat.bots.staff import ROSTER
 from riverboat.core.stakes import no_limit
 from riverboat.room.names import is_bot, player_name
 from riverboat.table import Table, play

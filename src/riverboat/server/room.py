@@ -8,7 +8,7 @@ from random import Random
 
 import structlog
 
-from riverboat.bots.crew import ROSTER
+from riverboat.bots.staff import ROSTER
 from riverboat.core.errors import Refused
 from riverboat.entropy import Entropy, SystemEntropy
 from riverboat.ports import Clock, EventStore

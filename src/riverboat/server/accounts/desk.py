@@ -11,7 +11,7 @@ import structlog
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
-from riverboat.bots.crew import on_staff
+from riverboat.bots.staff import on_staff
 from riverboat.core.errors import Refused
 from riverboat.ports import Append, Clock, EventStore, StoreFailed, Transaction
 from riverboat.room import account_words as words

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import msgspec
 
-from riverboat.bots.crew import on_staff
+from riverboat.bots.staff import on_staff
 from riverboat.decider import Begun
 from riverboat.seats.messages import Event
 from riverboat.seats.state import AnyTable

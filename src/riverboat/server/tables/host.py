@@ -9,7 +9,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from riverboat.bots.crew import on_staff
+from riverboat.bots.staff import on_staff
 from riverboat.core.errors import Refused, SpecError
 from riverboat.entropy import Entropy
 from riverboat.ports import Append, Conflict, EventStore, Overdrawn, StoreFailed, Transaction

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import structlog
 
-from riverboat.bots.crew import on_staff
+from riverboat.bots.staff import on_staff
 from riverboat.ports import Conflict, StoreFailed
 from riverboat.seats.commands import Leave
 from riverboat.server.tables.host import Host
