@@ -1,15 +1,18 @@
 """What `riverboat deal` is asked for, and what either family of games answers."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from random import Random
+from typing import Generic
 
-from riverboat import banked
 from riverboat.cli.output import UserError
 from riverboat.cli.progress import watched
 from riverboat.core.money import Amount
+from riverboat.decider import Decider, T
 from riverboat.entropy import Entropy
-from riverboat.table import Event, Table
+from riverboat.seats.commands import Sit
+from riverboat.seats.messages import Command, Event
+from riverboat.seats.state import AnyTable
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Joe", "Kit", "Lou")
 
@@ -48,8 +51,35 @@ class Asked:
 class Dealt:
     """What happened, as far as it may be seen, for machines and for people; and the table as it was left."""
 
-    events: Sequence[Event | banked.Event]
+    events: Sequence[Event]
     story: list[str]
-    table: Table | banked.BankedTable
+    table: AnyTable
     hands: int
     """How many hands or rounds were dealt: fewer than asked for where too few players have chips left."""
+
+
+@dataclass(slots=True)
+class Sitting(Generic[T]):
+    """A table of either family, and what has happened at it."""
+
+    decider: Decider[T]
+    asked: Asked
+    table: T = field(init=False)
+    events: list[Event] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.table = self.decider.new()
+
+    def give(self, command: Command) -> None:
+        self.events += self.decider.play(self.table, command)
+
+    def seat(self, seats: int, buy_in: Callable[[T], Amount]) -> None:
+        """Everybody sits down, with what was asked for or what is usual."""
+        for seat, name in self.asked.players(seats):
+            self.give(Sit(seat, name, self.asked.chips or buy_in(self.table)))
+
+    def dealt(self, story: Callable[[Sequence[Event]], list[str]], hands: int) -> Dealt:
+        """What may be seen of it, by the seat whose eyes it is for."""
+        viewer = self.asked.seat
+        told = [self.decider.fact(event, viewer) for event in self.events] if viewer else self.events
+        return Dealt(told, story(told), self.table, hands)

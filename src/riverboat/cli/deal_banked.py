@@ -1,17 +1,16 @@
 """`riverboat deal` for a banked game: bots bet, bank and decide, and a spectator is told."""
 
-from random import Random
+from collections.abc import Iterable
 
 from riverboat import dealer
-from riverboat.banked import BankedTable, fact, play, to_act, view
+from riverboat.banked import DECIDER, BankedTable, to_act, view
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked.round import BETS
 from riverboat.bots.bankcrew import banked_buy_in
 from riverboat.bots.bankplay import choose_banked, place_bet
-from riverboat.cli.deal_asked import Asked, Dealt
+from riverboat.cli.deal_asked import Asked, Dealt, Sitting
 from riverboat.cli.output import UserError
-from riverboat.entropy import Entropy
 from riverboat.tell.banked import BankedNarrator
 
 ROUTINE = (e.Seated, e.ChipsBought, e.SatIn, e.DeckShuffled, e.BetsOpened, e.StepReached, e.RoundEnded, e.TrayFilled)
@@ -22,39 +21,35 @@ PARAGRAPH = (e.BankRoundOpened, e.BetsClosed, e.BankShown)
 def deal_banked(asked: Asked) -> Dealt:
     if asked.stakes:
         raise UserError("A banked game has limits, not stakes")
-    table = BankedTable()
-    events = [*play(table, c.OpenBankedTable(asked.game))]
-    for seat, name in asked.players(table.seats):
-        events += play(table, c.Sit(seat, name, asked.chips or banked_buy_in(table)))
+    sitting = Sitting(DECIDER, asked)
+    sitting.give(c.OpenBankedTable(asked.game))
+    sitting.seat(sitting.table.seats, banked_buy_in)
     for _ in asked.turns():
-        events += _play_round(table, asked.entropy, asked.chance)
-    told = [fact(event, asked.seat) for event in events] if asked.seat else events
-    return Dealt(told, _story(told, asked.cite), table, asked.hands)
+        _play_round(sitting)
+    return sitting.dealt(lambda told: _story(told, cite=asked.cite), asked.hands)
 
 
-def _play_round(table: BankedTable, entropy: Entropy, chance: Random) -> list[e.Event]:
-    events = [*play(table, c.OpenRound())]
+def _play_round(sitting: Sitting[BankedTable]) -> None:
+    table, asked = sitting.table, sitting.asked
+    sitting.give(c.OpenRound())
     while table.playing:
         if table.on.phase == BETS:
-            events += _bets(table, chance)
-            events += play(table, dealer.no_more_bets(table, entropy) if table.on.owners else c.CallOff())
+            _bets(sitting)
+            sitting.give(dealer.no_more_bets(table, asked.entropy) if table.on.owners else c.CallOff())
         elif seat := to_act(table):
-            events += play(table, choose_banked(view(table, seat), chance, table.settings))
+            sitting.give(choose_banked(view(table, seat), asked.chance, table.settings))
         else:
-            events += play(table, dealer.count_stub(table))
-    return events
+            sitting.give(dealer.count_stub(table))
 
 
-def _bets(table: BankedTable, chance: Random) -> list[e.Event]:
-    events: list[e.Event] = []
-    for seat in table.occupied():
-        while (wanted := place_bet(view(table, seat), chance)) is not None:
-            events += play(table, wanted)
-    return events
+def _bets(sitting: Sitting[BankedTable]) -> None:
+    for seat in sitting.table.occupied():
+        while (wanted := place_bet(view(sitting.table, seat), sitting.asked.chance)) is not None:
+            sitting.give(wanted)
 
 
-def _story(events: list[e.Event], clauses: bool) -> list[str]:
-    narrator = BankedNarrator(cite=clauses)
+def _story(events: Iterable[e.Event], *, cite: bool) -> list[str]:
+    narrator = BankedNarrator(cite=cite)
     lines: list[str] = []
     for event in events:
         sentence = narrator.tell(event)

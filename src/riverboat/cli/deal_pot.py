@@ -1,14 +1,16 @@
 """`riverboat deal` for a pot game or a mix: the bots of the house play, and a spectator is told."""
 
+from collections.abc import Sequence
+
 from riverboat import dealer
 from riverboat.bots.crew import buy_in
 from riverboat.bots.policy import choose
-from riverboat.cli.deal_asked import Asked, Dealt
+from riverboat.cli.deal_asked import Asked, Dealt, Sitting
 from riverboat.cli.output import UserError
 from riverboat.core.errors import Refused
 from riverboat.games import game_or_mix
 from riverboat.script import parse_stakes
-from riverboat.table import Table, fact, options, play, to_act, view
+from riverboat.table import DECIDER, Table, options, to_act, view
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.lineup.players import line_up
@@ -23,21 +25,20 @@ SAMPLES = 15
 def deal_pot(asked: Asked) -> Dealt:
     record = game_or_mix(asked.game)
     stakes = parse_stakes(record, asked.stakes)
-    table = Table()
-    events = [*play(table, c.OpenTable(record.key, stakes))]
-    for seat, name in asked.players(len(table.chairs) - 1):
-        events += play(table, c.Sit(seat, name, asked.chips or buy_in(table)))
+    sitting = Sitting(DECIDER, asked)
+    table = sitting.table
+    sitting.give(c.OpenTable(record.key, stakes))
+    sitting.seat(len(table.chairs) - 1, buy_in)
     for _ in asked.turns():
         if sum(1 for seat in table.occupied() if table.chair(seat).stack) < 2:
             break
-        events += _choose_game(table, asked)
+        _choose_game(sitting)
         if not _enough_players(table):
             break
-        events += _play_hand(table, asked)
+        _play_hand(sitting)
     if not table.hands:
         raise UserError("--chips: This is too little to be dealt in at these stakes")
-    told = [fact(event, asked.seat) for event in events] if asked.seat else events
-    return Dealt(told, _story(told, cite=asked.cite), table, table.hands)
+    return sitting.dealt(lambda told: _story(told, cite=asked.cite), table.hands)
 
 
 def _enough_players(table: Table) -> bool:
@@ -49,25 +50,25 @@ def _enough_players(table: Table) -> bool:
     return True
 
 
-def _choose_game(table: Table, asked: Asked) -> list[e.Event]:
+def _choose_game(sitting: Sitting[Table]) -> None:
     """In dealer's choice whoever may choose chooses anything."""
-    for seat in table.occupied():
-        for option in options(table, seat):
-            return [*play(table, c.ChooseGame(seat, asked.chance.choice(option.choices)))]
-    return []
+    for seat in sitting.table.occupied():
+        for option in options(sitting.table, seat):
+            sitting.give(c.ChooseGame(seat, sitting.asked.chance.choice(option.choices)))
+            return
 
 
-def _play_hand(table: Table, asked: Asked) -> list[e.Event]:
-    events = [*dealer.deal(table, asked.entropy)]
+def _play_hand(sitting: Sitting[Table]) -> None:
+    table, asked = sitting.table, sitting.asked
+    sitting.events += dealer.deal(table, asked.entropy)
     while table.playing:
         if seat := to_act(table):
-            events += play(table, choose(view(table, seat), asked.chance, samples=SAMPLES))
+            sitting.give(choose(view(table, seat), asked.chance, samples=SAMPLES))
         else:
-            events += dealer.deal(table, asked.entropy)
-    return events
+            sitting.events += dealer.deal(table, asked.entropy)
 
 
-def _story(events: list[e.Event], *, cite: bool) -> list[str]:
+def _story(events: Sequence[e.Event], *, cite: bool) -> list[str]:
     """The sentences, a paragraph for each street."""
     narrator = Narrator(cite=cite)
     lines: list[str] = []
@@ -82,7 +83,7 @@ def _story(events: list[e.Event], *, cite: bool) -> list[str]:
     return lines
 
 
-def _first_game(events: list[e.Event], table: Table) -> list[str]:
+def _first_game(events: Sequence[e.Event], table: Table) -> list[str]:
     """A mix tells of every change but not of what it begins with, unless a player has chosen it."""
     started = next(at for at, event in enumerate(events) if isinstance(event, e.HandStarted))
     if table.mix is None or any(isinstance(event, e.GameChanged) for event in events[:started]):

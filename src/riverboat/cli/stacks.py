@@ -2,12 +2,11 @@
 
 from rich.table import Table as Grid
 
-from riverboat.banked import BankedTable
 from riverboat.core.money import dollars
-from riverboat.table import Table
+from riverboat.seats.state import AnyTable
 
 
-def stacks_grid(table: Table | BankedTable) -> Grid:
+def stacks_grid(table: AnyTable) -> Grid:
     grid = Grid("seat", "player", box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
     for column in ("stack", "won or lost"):
         grid.add_column(column, justify="right")

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from riverboat.banked import BankedTable, to_act
+from riverboat.banked import DECIDER, BankedTable
 from riverboat.banked import events as e
 from riverboat.script.amounts import plain
-from riverboat.script.expectation import AMOUNT, STACKS, Expectation, Items, last_hand
+from riverboat.script.expectation import AMOUNT, STACKS, Expectation, Items, last_hand, who_acts
 
 _WAGER = rf"[0-9]+ [a-z0-9-]+ {AMOUNT}"
 
@@ -20,17 +20,13 @@ def _meter(table: BankedTable, _: Sequence[e.Event]) -> Items:
 
 def _paid(_: BankedTable, events: Sequence[e.Event]) -> Items:
     """Of the last round, in order: `2 ante 20`."""
-    paid = [event for event in last_hand(events, e.BankRoundOpened) if isinstance(event, e.WagerPaid)]
-    return tuple(f"{event.seat} {event.wager} {plain(event.paid)}" for event in paid)
+    last = last_hand(events, e.BankRoundOpened)
+    return tuple(f"{each.seat} {each.wager} {plain(each.paid)}" for each in last if isinstance(each, e.WagerPaid))
 
 
 def _taken(_: BankedTable, events: Sequence[e.Event]) -> Items:
-    taken = [event for event in last_hand(events, e.BankRoundOpened) if isinstance(event, e.WagerTaken)]
-    return tuple(f"{event.seat} {event.wager} {plain(event.taken)}" for event in taken)
-
-
-def _to_act(table: BankedTable, _: Sequence[e.Event]) -> Items:
-    return (str(to_act(table)),)
+    last = last_hand(events, e.BankRoundOpened)
+    return tuple(f"{each.seat} {each.wager} {plain(each.taken)}" for each in last if isinstance(each, e.WagerTaken))
 
 
 FOUND: dict[str, Expectation[BankedTable]] = {
@@ -39,5 +35,5 @@ FOUND: dict[str, Expectation[BankedTable]] = {
     "meter": Expectation(_meter, AMOUNT),
     "paid": Expectation(_paid, _WAGER),
     "taken": Expectation(_taken, _WAGER),
-    "to_act": Expectation(_to_act, "[0-9]+"),
+    "to_act": who_acts(DECIDER),
 }

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from riverboat.core.cards import name
 from riverboat.script.amounts import plain
-from riverboat.script.expectation import AMOUNT, STACKS, Expectation, Items, last_hand
-from riverboat.table import Option, Table, options, to_act, view
+from riverboat.script.expectation import AMOUNT, STACKS, Expectation, Items, last_hand, who_acts
+from riverboat.table import DECIDER, Option, Table, options, to_act, view
 from riverboat.table import events as e
 
 
@@ -26,10 +26,6 @@ def _award(award: e.PotAwarded, table: Table) -> str:
     text += " on the second board" if award.board else ""
     text += f" with {plain(award.odd)} odd" if award.odd else ""
     return f"{text} [{award.odd_clause or award.clause}]"
-
-
-def _to_act(table: Table, _: Sequence[e.Event]) -> Items:
-    return (str(to_act(table)),)
 
 
 def _options(table: Table, _: Sequence[e.Event]) -> Items:
@@ -61,7 +57,7 @@ FOUND: dict[str, Expectation[Table]] = {
     "stacks": STACKS,
     "pots": Expectation(_pots, AMOUNT),
     "awards": Expectation(_awards, "[0-9]+ wins .+"),
-    "to_act": Expectation(_to_act, "[0-9]+"),
+    "to_act": who_acts(DECIDER),
     "options": Expectation(_options),
     "board": Expectation(_board, cards=True),
     "button": Expectation(_button, "[0-9]+"),

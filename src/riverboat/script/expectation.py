@@ -7,7 +7,7 @@ from typing import Generic
 
 from riverboat.core.cards import name, parse_cards
 from riverboat.core.errors import Refused
-from riverboat.decider import T, T_contra
+from riverboat.decider import Decider, T, T_contra
 from riverboat.script.amounts import cents, plain
 from riverboat.seats.messages import Event
 from riverboat.seats.state import AnyTable
@@ -28,6 +28,10 @@ class Expectation(Generic[T_contra]):
     """A pattern for each item, amounts as `plain` writes them."""
     cards: bool = False
     """Whether items are cards, which need no commas between them."""
+
+
+def who_acts(decider: Decider[T]) -> Expectation[T]:
+    return Expectation(lambda table, _events: (str(decider.to_act(table)),), "[0-9]+")
 
 
 def read_items(known: Mapping[str, Expectation[T]], key: str, value: object) -> Items:
