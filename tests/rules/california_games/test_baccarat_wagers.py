@@ -328,9 +328,14 @@ def test_nobody_bets_behind_an_empty_space() -> None:
 # ---------------------------------------------------------------- seats and schedules
 
 
-@pytest.mark.rule("california-games/ez-baccarat-panda-8.table.seats")
-@pytest.mark.rule("california-games/baccarat-21st-century.table.seats")
-@pytest.mark.parametrize(("game", "seats"), [(EZ, 7), (CENTURY, 8), (CENTURY, 14)])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        pytest.param(EZ, 7, marks=pytest.mark.rule("california-games/ez-baccarat-panda-8.table.seats")),
+        pytest.param(CENTURY, 8, marks=pytest.mark.rule("california-games/baccarat-21st-century.table.seats")),
+        pytest.param(CENTURY, 14, marks=pytest.mark.rule("california-games/baccarat-21st-century.table.seats")),
+    ],
+)
 def test_a_full_table_seats_nobody_else(game: str, seats: int) -> None:
     table = open_banked(game, seats=seats)
     assert len(table.occupied()) == seats

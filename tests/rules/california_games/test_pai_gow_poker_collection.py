@@ -8,7 +8,17 @@ from riverboat.banked import commands as c
 from riverboat.banked import events as e
 
 COLLECTION = "california-games/collection.pai-gow-poker"
-OPTIONS = ("option-1", "option-2")
+OPTIONS = pytest.mark.parametrize(
+    "option",
+    [
+        pytest.param(
+            "option-1", marks=pytest.mark.rule("california-games/collection.pai-gow-poker.option-1.player-fees")
+        ),
+        pytest.param(
+            "option-2", marks=pytest.mark.rule("california-games/collection.pai-gow-poker.option-2.player-fees")
+        ),
+    ],
+)
 PLAYER_ROWS = [(5, 0.5), (40, 0.5), (41, 1), (100, 1), (101, 2), (200, 2)]
 
 
@@ -115,22 +125,14 @@ def test_nor_by_option_2() -> None:
     assert charged == [cents(0.5)]
 
 
-@pytest.mark.rule(
-    "california-games/collection.pai-gow-poker.option-1.player-fees",
-    "california-games/collection.pai-gow-poker.option-2.player-fees",
-)
-@pytest.mark.parametrize("option", OPTIONS)
+@OPTIONS
 def test_beyond_the_last_row_the_fee_stays_the_highest(option: str) -> None:
     (charged,) = (event for event in taken(FORTUNE, {2: 200}, {2: 200}, option) if event.seat == 2)
     assert (charged.total, charged.amount) == (cents(400), cents(2))
 
 
-@pytest.mark.rule(
-    "california-games/collection.pai-gow-poker.option-1.player-fees",
-    "california-games/collection.pai-gow-poker.option-2.player-fees",
-)
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("option", OPTIONS)
+@OPTIONS
 def test_the_limits_of_both_options(game: str, option: str) -> None:
     table = wagers(game, {2: 5, 3: 200}, schedule=option)
     assert refusal(table, c.Bet(4, "base", cents(4))).code == "wager-too-small"

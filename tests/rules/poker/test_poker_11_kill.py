@@ -1,6 +1,7 @@
 """Section 11(i), and 20(k)(3): the kill and the half-kill."""
 
 import pytest
+from citekit import for_games
 from roundskit import hand_of, passive
 from tablekit import Room, at, fl
 
@@ -8,7 +9,8 @@ from riverboat.core.errors import Refused
 from riverboat.games import game as find_game
 from riverboat.table import events as e
 
-GAMES = pytest.mark.parametrize("game", ["omaha-high-low-eight", "five-card-omaha-high-low-eight"])
+HIGH_LOW = ("omaha-high-low-eight", "five-card-omaha-high-low-eight")
+GAMES = pytest.mark.parametrize("game", HIGH_LOW)
 OMAHA = "omaha-high-low-eight"
 BOARD = "Kd Qs Jh 8c 7d"
 """Two low cards: nobody has a low, and one hand wins it all."""
@@ -64,8 +66,7 @@ def posted(room: Room) -> dict[int, tuple[str, float]]:
 # ---------------------------------------------------------------- whether there is one
 
 
-@GAMES
-@pytest.mark.rule("poker/11(i).optional", "poker/20(k)(3).option")
+@for_games(HIGH_LOW, "poker/11(i).optional", "poker/20(k)(3).option")
 def test_a_kill_is_off_half_or_full_and_off_unless_the_room_wants_it(game: str) -> None:
     setting = find_game(game).setting("kill")
     assert (setting.default, setting.allowed) == ("none", ("none", "half-kill", "kill"))
@@ -232,10 +233,10 @@ def test_or_the_kill_player_acts_last_where_the_room_says_so() -> None:
     assert room.one(e.RoundOpened).seats == (4, 6, 1, 2, 3, 5)
 
 
-@pytest.mark.rule("poker/11(i).blind")
+@pytest.mark.rule("poker/7(c)(3)")
 @pytest.mark.parametrize(("stack", "dealt_in"), [(9, False), (10, True)])
 def test_the_kill_player_must_afford_the_raised_blind_and_a_raised_bet(stack: int, dealt_in: bool) -> None:
-    """[poker 7(c)(3)] $8 for the one blind and $8 for a bet; he wins $10 with a call of $4."""
+    """$8 for the one blind and $8 for a bet; he wins $10 with a call of $4."""
     room = at(OMAHA, fl(4, 8, 2, 4), stacks=[90, 90, 90, 90, stack, 90], button=6, kill="kill", kill_pot=1000)
     room.deal(cards(room, 2, 5, best=5), board=BOARD)
     room.do("3 fold", "4 fold", "5 call", "6 fold", "1 fold")

@@ -1,6 +1,9 @@
 """Sections 21 and 22 run alike up to the showdown: three draws, each with a burn and a betting round."""
 
+from functools import partial
+
 import pytest
+from citekit import for_games
 from drawkit import TRIPLE_DRAWS, all_exchange, cite, exchange, pat, size, stand_pat_to_the_end, to_the_draw
 from roundskit import hand_of, in_order, passive
 from tablekit import NEW_DECK, Room, at, fl
@@ -8,7 +11,7 @@ from tablekit import NEW_DECK, Room, at, fl
 from riverboat.table import commands as c
 from riverboat.table import events as e
 
-ALL = pytest.mark.parametrize("game", TRIPLE_DRAWS)
+triple_draws = partial(for_games, TRIPLE_DRAWS)
 STAKES = fl(4, 8, 2, 4)
 
 
@@ -21,8 +24,7 @@ def four_handed(game: str) -> Room:
 # ---------------------------------------------------------------- a draw
 
 
-@ALL
-@pytest.mark.rule("poker/21(g).burn", "poker/22(g).burn")
+@triple_draws("poker/21(g).burn", "poker/22(g).burn")
 def test_one_card_is_burned_before_each_draw_and_none_between_players(game: str) -> None:
     room = four_handed(game)
     to_the_draw(room)
@@ -36,8 +38,7 @@ def test_one_card_is_burned_before_each_draw_and_none_between_players(game: str)
     assert room.all(e.Burned)[1].cards == NEW_DECK[top + 8 : top + 9]
 
 
-@ALL
-@pytest.mark.rule("poker/21(g).order", "poker/22(g).order", "poker/7(c)(4)(ii)")
+@triple_draws("poker/21(g).order", "poker/22(g).order", "poker/7(c)(4)(ii)")
 def test_players_draw_one_at_a_time_from_the_left_of_the_button_all_in_players_too(game: str) -> None:
     room = at(game, STAKES, stacks="200 200 9 200", button=4)
     room.deal()
@@ -53,8 +54,7 @@ def test_players_draw_one_at_a_time_from_the_left_of_the_button_all_in_players_t
     assert [drew.seat for drew in room.all(e.Drew)] == [1, 3, 4]
 
 
-@ALL
-@pytest.mark.rule("poker/21(g).discard", "poker/22(g).discard")
+@triple_draws("poker/21(g).discard", "poker/22(g).discard")
 def test_none_or_all_cards_may_be_given_up_but_not_one_more(game: str) -> None:
     room = four_handed(game)
     to_the_draw(room)
@@ -67,8 +67,7 @@ def test_none_or_all_cards_may_be_given_up_but_not_one_more(game: str) -> None:
     assert (refused.code, refused.clause) == ("not-your-card", cite(game, "(g).discard"))
 
 
-@ALL
-@pytest.mark.rule("poker/21(g).replace", "poker/22(g).replace")
+@triple_draws("poker/21(g).replace", "poker/22(g).replace")
 @pytest.mark.parametrize("count", [1, 3, 4])
 def test_after_the_draw_every_hand_is_complete_again(game: str, count: int) -> None:
     room = four_handed(game)
@@ -83,8 +82,7 @@ def test_after_the_draw_every_hand_is_complete_again(game: str, count: int) -> N
 # ---------------------------------------------------------------- the rounds after it
 
 
-@ALL
-@pytest.mark.rule("poker/21(g).first", "poker/22(g).first")
+@triple_draws("poker/21(g).first", "poker/22(g).first")
 def test_the_first_player_left_of_the_button_opens_whoever_raised_last(game: str) -> None:
     room = four_handed(game)
     room.do("3 raise-to 8", "4 call", "1 fold", "2 call")
@@ -94,8 +92,7 @@ def test_the_first_player_left_of_the_button_opens_whoever_raised_last(game: str
     assert room.offered == {"fold": (0, 0), "check": (0, 0), "bet": (4, 4)}
 
 
-@ALL
-@pytest.mark.rule("poker/21(g).actions", "poker/22(g).actions")
+@triple_draws("poker/21(g).actions", "poker/22(g).actions")
 def test_after_a_check_one_may_open_and_after_a_bet_fold_call_or_raise(game: str) -> None:
     room = four_handed(game)
     to_the_draw(room)
@@ -108,8 +105,7 @@ def test_after_a_check_one_may_open_and_after_a_bet_fold_call_or_raise(game: str
     assert set(room.offered) == {"fold", "call", "raise-to"}
 
 
-@ALL
-@pytest.mark.rule("poker/21(g).complete", "poker/21(h)", "poker/22(g).complete", "poker/22(h)")
+@triple_draws("poker/21(g).complete", "poker/21(h)", "poker/22(g).complete", "poker/22(h)")
 def test_when_the_second_round_is_over_a_card_is_burned_and_the_second_draw_follows(game: str) -> None:
     room = four_handed(game)
     to_the_draw(room)
@@ -126,8 +122,7 @@ def test_when_the_second_round_is_over_a_card_is_burned_and_the_second_draw_foll
     assert (room.to_act, room.all(e.RoundOpened)[-1].clause) == (1, cite(game, "(h)"))
 
 
-@ALL
-@pytest.mark.rule("poker/21(i)", "poker/22(i)")
+@triple_draws("poker/21(i)", "poker/22(i)")
 def test_a_whole_hand_has_three_burns_three_draws_and_four_rounds(game: str) -> None:
     room = four_handed(game)
     stand_pat_to_the_end(room)

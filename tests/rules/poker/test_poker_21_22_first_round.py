@@ -1,6 +1,9 @@
 """Sections 21 and 22 run alike up to the showdown: the table, the button, the blinds, the deal, the first round."""
 
+from functools import partial
+
 import pytest
+from citekit import for_games
 from drawkit import TRIPLE_DRAWS, cite, exchange, pat, size, stand_pat_to_the_end, to_the_draw
 from roundskit import fold_around, hand_of, in_order
 from tablekit import NEW_DECK, Room, at, fl
@@ -11,14 +14,13 @@ from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import fact
 
-ALL = pytest.mark.parametrize("game", TRIPLE_DRAWS)
+triple_draws = partial(for_games, TRIPLE_DRAWS)
 STAKES = fl(4, 8, 2, 4)
 
 # ---------------------------------------------------------------- the table and the button
 
 
-@ALL
-@pytest.mark.rule("poker/21(a).seats", "poker/22(a).seats")
+@triple_draws("poker/21(a).seats", "poker/22(a).seats")
 def test_the_last_seat_is_the_seventh_and_in_badugi_the_ninth(game: str) -> None:
     seats = 9 if game == "badugi" else 7
     room = at(game, STAKES, stacks=[200] * seats)
@@ -28,8 +30,7 @@ def test_the_last_seat_is_the_seventh_and_in_badugi_the_ninth(game: str) -> None
     assert hand_of(room).deck.dealt == seats * size(game)
 
 
-@ALL
-@pytest.mark.rule("poker/21(a).ante", "poker/22(a).ante")
+@triple_draws("poker/21(a).ante", "poker/22(a).ante")
 def test_antes_and_blinds_lie_in_the_pot_before_the_first_card(game: str) -> None:
     seats = 9 if game == "badugi" else 7
     room = at(game, fl(4, 8, 2, 4, ante=1), stacks=[200] * seats, button=seats)
@@ -39,8 +40,7 @@ def test_antes_and_blinds_lie_in_the_pot_before_the_first_card(game: str) -> Non
     assert hand_of(room).pots.total == 100 * (seats + 2 + 4)
 
 
-@ALL
-@pytest.mark.rule("poker/21(b)", "poker/22(b)")
+@triple_draws("poker/21(b)", "poker/22(b)")
 def test_dealing_and_later_betting_begin_at_the_left_of_the_one_button(game: str) -> None:
     room = at(game, STAKES, stacks=[200] * 5, button=2)
     room.deal()
@@ -51,8 +51,7 @@ def test_dealing_and_later_betting_begin_at_the_left_of_the_one_button(game: str
     assert room.all(e.RoundOpened)[-1].seats == (3, 4, 5, 1, 2)
 
 
-@ALL
-@pytest.mark.rule("poker/21(b)(1)(i)", "poker/21(b)(2)", "poker/22(b)(1)(i)", "poker/22(b)(2)")
+@triple_draws("poker/21(b)(1)(i)", "poker/21(b)(2)", "poker/22(b)(1)(i)", "poker/22(b)(2)")
 def test_the_button_starts_at_the_dealers_right_and_moves_clockwise(game: str) -> None:
     room = at(game, STAKES, stacks=dict.fromkeys((1, 2, 4, 6), 200))
     buttons = []
@@ -63,8 +62,7 @@ def test_the_button_starts_at_the_dealers_right_and_moves_clockwise(game: str) -
     assert buttons == [6, 1, 2, 4, 6]
 
 
-@ALL
-@pytest.mark.rule("poker/21(b)(1)(ii)", "poker/22(b)(1)(ii)")
+@triple_draws("poker/21(b)(1)(ii)", "poker/22(b)(1)(ii)")
 def test_or_the_highest_card_of_a_draw_gets_the_button(game: str) -> None:
     room = at(game, STAKES, stacks="200", first_button="draw")
     room.do("2 sit Ann 200", "3 sit Ben 200")
@@ -80,8 +78,7 @@ def test_or_the_highest_card_of_a_draw_gets_the_button(game: str) -> None:
 # ---------------------------------------------------------------- blinds and straddle
 
 
-@ALL
-@pytest.mark.rule("poker/21(c).blind", "poker/22(c).blind")
+@triple_draws("poker/21(c).blind", "poker/22(c).blind")
 def test_the_player_left_of_the_button_posts_before_the_first_card(game: str) -> None:
     room = at(game, fl(4, 8, 4), stacks=[200] * 6, button=6)
     room.deal()
@@ -89,8 +86,7 @@ def test_the_player_left_of_the_button_posts_before_the_first_card(game: str) ->
     assert in_order(room, e.BlindPosted, e.Dealt)
 
 
-@ALL
-@pytest.mark.rule("poker/21(c).additional", "poker/22(c).additional")
+@triple_draws("poker/21(c).additional", "poker/22(c).additional")
 def test_a_second_blind_follows_the_first_round_the_table(game: str) -> None:
     room = at(game, STAKES, stacks=[200] * 6, button=5)
     room.deal()
@@ -100,8 +96,7 @@ def test_a_second_blind_follows_the_first_round_the_table(game: str) -> None:
     ]
 
 
-@ALL
-@pytest.mark.rule("poker/21(d).who", "poker/22(d).who")
+@triple_draws("poker/21(d).who", "poker/22(d).who")
 def test_where_it_is_offered_only_the_player_left_of_the_blinds_may_straddle(game: str) -> None:
     room = at(game, STAKES, stacks=[200] * 5, button=5, straddle="utg")
     for seat in (1, 2, 4, 5):
@@ -114,8 +109,7 @@ def test_where_it_is_offered_only_the_player_left_of_the_blinds_may_straddle(gam
     assert in_order(room, e.BlindPosted, e.Dealt)
 
 
-@ALL
-@pytest.mark.rule("poker/21(d).who", "poker/22(d).who")
+@triple_draws("poker/21(d).who", "poker/22(d).who")
 def test_nobody_has_to_straddle_and_where_it_is_not_offered_nobody_may(game: str) -> None:
     offered = at(game, STAKES, stacks=[200] * 5, button=5, straddle="utg")
     offered.deal()
@@ -126,8 +120,7 @@ def test_nobody_has_to_straddle_and_where_it_is_not_offered_nobody_may(game: str
             at(game, STAKES, straddle=elsewhere)
 
 
-@ALL
-@pytest.mark.rule("poker/21(d).one", "poker/22(d).one")
+@triple_draws("poker/21(d).one", "poker/22(d).one")
 def test_there_is_one_straddle_in_a_hand(game: str) -> None:
     room = at(game, STAKES, stacks=[200] * 5, button=5, straddle="utg")
     room.do("3 straddle")
@@ -138,8 +131,7 @@ def test_there_is_one_straddle_in_a_hand(game: str) -> None:
 # ---------------------------------------------------------------- the deal
 
 
-@ALL
-@pytest.mark.rule("poker/21(e).deal", "poker/22(e).deal")
+@triple_draws("poker/21(e).deal", "poker/22(e).deal")
 def test_five_rounds_of_cards_face_down_in_badugi_four_the_button_last(game: str) -> None:
     room = at(game, STAKES, button=3)
     room.deal(deck=NEW_DECK)
@@ -148,8 +140,7 @@ def test_five_rounds_of_cards_face_down_in_badugi_four_the_button_last(game: str
     assert room.one(e.Dealt).clause == cite(game, "(e).deal")
 
 
-@ALL
-@pytest.mark.rule("poker/21(e).concealment", "poker/22(e).concealment")
+@triple_draws("poker/21(e).concealment", "poker/22(e).concealment")
 def test_others_learn_how_many_cards_a_player_draws_and_never_which(game: str) -> None:
     room = at(game, STAKES, button=3)
     room.deal()
@@ -170,8 +161,7 @@ def test_others_learn_how_many_cards_a_player_draws_and_never_which(game: str) -
 # ---------------------------------------------------------------- the first round
 
 
-@ALL
-@pytest.mark.rule("poker/21(f).order", "poker/22(f).order")
+@triple_draws("poker/21(f).order", "poker/22(f).order")
 def test_play_starts_left_of_the_blinds_or_left_of_the_straddler(game: str) -> None:
     room = at(game, STAKES, stacks=[200] * 5, button=5, straddle="utg")
     room.deal()
@@ -193,8 +183,7 @@ def straddled(game: str) -> Room:
     return room
 
 
-@ALL
-@pytest.mark.rule("poker/21(f).option", "poker/22(f).option")
+@triple_draws("poker/21(f).option", "poker/22(f).option")
 def test_blinds_and_straddler_may_raise_when_all_have_called(game: str) -> None:
     room = straddled(game)
     assert (room.to_act, room.offered) == (3, {"fold": (0, 0), "check": (0, 0), "raise-to": (12, 12)})
@@ -206,8 +195,7 @@ def test_blinds_and_straddler_may_raise_when_all_have_called(game: str) -> None:
     assert (room.to_act, room.offered["raise-to"]) == (2, (8, 8))
 
 
-@ALL
-@pytest.mark.rule("poker/21(f).complete", "poker/22(f).complete")
+@triple_draws("poker/21(f).complete", "poker/22(f).complete")
 def test_a_raise_by_the_straddler_is_answered_by_everyone_but_himself(game: str) -> None:
     room = straddled(game)
     room.do("3 raise-to 12")

@@ -1,6 +1,9 @@
 """Sections 21(g) and 22(g): the deck does not reach, and the discards are shuffled for those still to draw."""
 
+from functools import partial
+
 import pytest
+from citekit import for_games
 from drawkit import TRIPLE_DRAWS, all_exchange, exchange, pat, reshuffle, size, to_the_draw
 from roundskit import hand_of, passive
 from tablekit import NEW_DECK, Room, at, fl
@@ -8,7 +11,7 @@ from tablekit import NEW_DECK, Room, at, fl
 from riverboat.core.cards import Cards
 from riverboat.table import events as e
 
-ALL = pytest.mark.parametrize("game", TRIPLE_DRAWS)
+triple_draws = partial(for_games, TRIPLE_DRAWS)
 FIVE_CARDS = pytest.mark.parametrize("game", TRIPLE_DRAWS[:-1])
 
 
@@ -56,8 +59,7 @@ def test_nine_players_draw_three_each_and_the_sixth_gets_nothing_of_his_own_back
     assert [len(hand_of(room).cards.down[seat]) for seat in range(1, 10)] == [4] * 9
 
 
-@ALL
-@pytest.mark.rule("poker/21(g).reshuffle", "poker/22(g).reshuffle")
+@triple_draws("poker/21(g).reshuffle", "poker/22(g).reshuffle")
 def test_a_room_may_shuffle_the_burn_cards_with_the_discards(game: str) -> None:
     room = full_table(game, burns_reshuffled=True)
     burn = room.one(e.Burned).cards
@@ -66,8 +68,7 @@ def test_a_room_may_shuffle_the_burn_cards_with_the_discards(game: str) -> None:
     assert sorted(reshuffle(room)) == joined(*(given_up[seat] for seat in range(1, 6)), burn)
 
 
-@ALL
-@pytest.mark.rule("poker/21(g).reshuffle", "poker/22(g).reshuffle")
+@triple_draws("poker/21(g).reshuffle", "poker/22(g).reshuffle")
 def test_such_a_room_shuffles_them_before_the_burn_of_the_next_draw_too(game: str) -> None:
     room = full_table(game, burns_reshuffled=True)
     burn = room.one(e.Burned).cards
@@ -79,8 +80,7 @@ def test_such_a_room_shuffles_them_before_the_burn_of_the_next_draw_too(game: st
     assert sorted(reshuffle(room)) == joined(*given_up, burn)
 
 
-@ALL
-@pytest.mark.rule("poker/21(g).reshuffle", "poker/22(g).reshuffle")
+@triple_draws("poker/21(g).reshuffle", "poker/22(g).reshuffle")
 def test_a_deck_that_is_used_up_is_shuffled_before_the_burn_of_the_next_draw(game: str) -> None:
     """Nobody is drawing then: every discard and every folded hand is in the pile, but no burn."""
     room = full_table(game)
@@ -102,8 +102,7 @@ def test_a_deck_that_is_used_up_is_shuffled_before_the_burn_of_the_next_draw(gam
     assert room.all(e.Drew)[-1].cards == pile[-2:-6:-1]
 
 
-@ALL
-@pytest.mark.rule("poker/21(g).reshuffle", "poker/22(g).reshuffle")
+@triple_draws("poker/21(g).reshuffle", "poker/22(g).reshuffle")
 def test_however_often_it_is_shuffled_no_card_is_held_twice_and_none_comes_back_at_once(game: str) -> None:
     """Everyone exchanges the whole hand in every draw."""
     room = full_table(game)
