@@ -9,6 +9,7 @@ from riverboat.core.cards import UNKNOWN
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.facts import fact
+from riverboat.table.showdown.holdings import strength
 from riverboat.table.state import DISCARD
 
 
@@ -210,13 +211,19 @@ def test_burns_and_board_of_three_players() -> None:
     "california-poker/pineapple-high-low.15(b)",
     "california-poker/pineapple-high-low.20(b)",
 )
-@pytest.mark.parametrize(("street", "board"), [("flop", 3), ("turn", 4), ("river", 5)])
-def test_the_board_is_everybodys_beside_two_cards_of_his_own(street: str, board: int) -> None:
-    room = on(street)
-    seen = [room.see(seat) for seat in (1, 2, 3)]
-    assert len({view.board for view in seen}) == 1
-    assert len(seen[0].board) == board
-    assert [len(view.seats[view.seat - 1].cards) + board for view in seen] == [2 + board] * 3
+def test_each_board_card_belongs_to_every_hand_beside_two_cards_of_its_own() -> None:
+    """The flop gives seat 2 a pair, the turn seat 1 a better one, the river seat 2 a second pair."""
+    room = pineapple("200 200", button=1)
+    room.deal({1: "As Kd 3c", 2: "Qc 8h 3d"}, board="Qh 4s 2d Ad 8d")
+    leaders = []
+    for street, board in (("flop", 3), ("turn", 4), ("river", 5)):
+        down_to(room, street)
+        assert {len(room.see(seat).board) for seat in (0, 1, 2)} == {board}
+        assert [len(hand_of(room).cards.down[seat]) for seat in (1, 2)] == [2, 2]
+        assert room.table.game is not None
+        high = room.table.game.awards[0]
+        leaders.append(max((1, 2), key=lambda seat: strength(hand_of(room), seat, high)))
+    assert leaders == [2, 1, 2]
 
 
 @pytest.mark.rule(
@@ -235,33 +242,36 @@ def test_a_betting_round_follows_each_board_card_and_none_comes_after_the_last()
 
 # ---------------------------------------------------------------- 12, 17 and 22: the later rounds
 
-LATER = pytest.mark.parametrize(("street", "size"), [("flop", 3), ("turn", 6), ("river", 6)])
+
+def later(*clauses: str) -> pytest.MarkDecorator:
+    """Flop, turn and river with the bet of the round, each with the item that the book gives it."""
+    rounds = zip(("flop", "turn", "river"), (3, 6, 6), clauses, strict=True)
+    cases = [pytest.param(street, size, marks=pytest.mark.rule(clause)) for street, size, clause in rounds]
+    return pytest.mark.parametrize(("street", "size"), cases)
 
 
-@pytest.mark.rule(
+@later(
     "california-poker/pineapple-high-low.12.order",
     "california-poker/pineapple-high-low.17.order",
     "california-poker/pineapple-high-low.22.order",
 )
-@pytest.mark.parametrize("street", ["flop", "turn", "river"])
-def test_the_first_active_player_left_of_the_button_starts(street: str) -> None:
+def test_the_first_active_player_left_of_the_button_starts(street: str, size: int) -> None:
     room = pineapple([200] * 6, button=6)
     room.deal()
     room.do("3 fold", "4 fold", "5 call", "6 fold", "1 fold", "2 check")
     down_to(room, "turn")
     if street == "river":
-        room.do("2 check", "5 bet 6", "2 call")
+        room.do("2 check", f"5 bet {size}", "2 call")
     opened = next(event for event in room.all(e.RoundOpened) if event.street == street)
     assert opened.seats == (2, 5)
     assert opened.clause == clause({"flop": "12.order", "turn": "17.order", "river": "22.order"}[street])
 
 
-@pytest.mark.rule(
+@later(
     "california-poker/pineapple-high-low.12(a)",
     "california-poker/pineapple-high-low.17(a)",
     "california-poker/pineapple-high-low.22(a)",
 )
-@LATER
 def test_a_player_may_open_at_the_limit_of_the_round(street: str, size: int) -> None:
     room = on(street)
     assert room.offered["bet"] == (size, size)
@@ -270,12 +280,11 @@ def test_a_player_may_open_at_the_limit_of_the_round(street: str, size: int) -> 
     room.do(f"{room.to_act} bet {size}")
 
 
-@pytest.mark.rule(
+@later(
     "california-poker/pineapple-high-low.12(b)",
     "california-poker/pineapple-high-low.17(c)",
     "california-poker/pineapple-high-low.22(c)",
 )
-@LATER
 def test_a_player_may_check_and_still_raise(street: str, size: int) -> None:
     room = on(street, button=3)
     pot = hand_of(room).pots.total
@@ -288,12 +297,11 @@ def test_a_player_may_check_and_still_raise(street: str, size: int) -> None:
     assert hand_of(room).street != street or street == "river"
 
 
-@pytest.mark.rule(
+@later(
     "california-poker/pineapple-high-low.12(c)",
     "california-poker/pineapple-high-low.17(b)",
     "california-poker/pineapple-high-low.22(b)",
 )
-@LATER
 def test_a_call_matches_what_was_wagered_and_closes_the_round(street: str, size: int) -> None:
     room = on(street, button=3)
     room.do(f"1 bet {size}", f"2 raise-to {2 * size}")
@@ -304,12 +312,11 @@ def test_a_call_matches_what_was_wagered_and_closes_the_round(street: str, size:
     assert hand_of(room).street != street or bool(room.all(e.ShowdownOpened))
 
 
-@pytest.mark.rule(
+@later(
     "california-poker/pineapple-high-low.12(d)",
     "california-poker/pineapple-high-low.17(d)",
     "california-poker/pineapple-high-low.22(d)",
 )
-@LATER
 def test_a_fold_mucks_the_two_cards_unseen_and_the_last_player_wins_at_once(street: str, size: int) -> None:
     room = on(street, "200 200", button=2)
     board, cards = len(hand_of(room).cards.board), hand_of(room).cards.down[2]
@@ -321,12 +328,11 @@ def test_a_fold_mucks_the_two_cards_unseen_and_the_last_player_wins_at_once(stre
     assert (len(hand_of(room).cards.board), room.all(e.Tabled)) == (board, [])
 
 
-@pytest.mark.rule(
+@later(
     "california-poker/pineapple-high-low.12(e)",
     "california-poker/pineapple-high-low.17(e)",
     "california-poker/pineapple-high-low.22(e)",
 )
-@LATER
 def test_three_raises_after_the_bet_and_more_between_two_players(street: str, size: int) -> None:
     room = on(street, button=3)
     raise_through(room, size, 2 * size, 3 * size, 4 * size)

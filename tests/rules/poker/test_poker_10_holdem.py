@@ -216,8 +216,14 @@ def test_where_the_burns_and_the_board_come_from() -> None:
     assert hand.deck.cards[hand.deck.dealt :] == NEW_DECK[14:], "and the rest is the stub"
 
 
-@pytest.mark.rule("poker/10(h).first", "poker/10(i)", "poker/10(j)")
-@pytest.mark.parametrize("street", ["flop", "turn", "river"])
+@pytest.mark.parametrize(
+    "street",
+    [
+        pytest.param("flop", marks=pytest.mark.rule("poker/10(h).first")),
+        pytest.param("turn", marks=pytest.mark.rule("poker/10(i)")),
+        pytest.param("river", marks=pytest.mark.rule("poker/10(j)")),
+    ],
+)
 def test_the_first_player_left_of_the_button_who_has_not_folded_opens(street: str) -> None:
     room = six_handed()
     room.deal()

@@ -186,8 +186,14 @@ def test_burns_and_board_of_two_players(game: str) -> None:
 
 
 @GAMES
-@pytest.mark.rule("poker/20(g).first", "poker/20(h)", "poker/20(i)")
-@pytest.mark.parametrize("street", ["flop", "turn", "river"])
+@pytest.mark.parametrize(
+    "street",
+    [
+        pytest.param("flop", marks=pytest.mark.rule("poker/20(g).first")),
+        pytest.param("turn", marks=pytest.mark.rule("poker/20(h)")),
+        pytest.param("river", marks=pytest.mark.rule("poker/20(i)")),
+    ],
+)
 def test_left_of_the_button_starts_each_later_round_even_after_a_straddle(game: str, street: str) -> None:
     room = straddled(game)
     room.do("4 call", "5 call", "6 call")
