@@ -7,6 +7,7 @@ from paigowkit import FORTUNE, LOSES, WINS, showdown, wagers
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked import play
+from riverboat.core.cards import parse_cards
 
 BOOK = f"california-games/{FORTUNE}"
 FULL_HOUSE = "Ks Kd | 8h 8c 8d 5c 3s"
@@ -63,6 +64,24 @@ def test_the_bonus_has_limits_of_its_own() -> None:
 
 
 # ---------------------------------------------------------------- what it wins
+
+
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.fortune-bonus.seven-cards")
+def test_the_bonus_is_judged_on_all_seven_cards() -> None:
+    """Three aces, of which the player sets one in front."""
+    _, events = showdown(FORTUNE, {2: "As 9c | Ah Ad 7s 5h 3d"}, 20, {2: 5}, banks="Kh Jc | 8s 8d Th 6c 2d")
+    assert settled(events)[-1] == "2 fortune-bonus +15"
+
+
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.fortune-bonus.no-need-to-set")
+def test_nobody_has_to_set_the_hand_that_the_bonus_is_paid_for() -> None:
+    """The House Way breaks the straight for a pair in front."""
+    table = wagers(FORTUNE, {2: 20}, {2: 5})
+    deal(table, {2: "Ts Td 9h 9c 8s 7d 6c"})
+    events = play(table, c.AskHouseWay(2))
+    (was_set,) = told(events, e.HandSet)
+    assert set(was_set.front) == set(parse_cards("9h 9c"))
+    assert settled(events)[-1] == "2 fortune-bonus +10"
 
 
 @pytest.mark.rule("california-games/fortune-pai-gow-poker.fortune-bonus.win")

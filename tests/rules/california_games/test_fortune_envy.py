@@ -67,6 +67,23 @@ def test_envy_is_for_a_hand_with_a_bonus_bet() -> None:
     assert envy(round_with({3: FOUR}, {2: 5})) == {}
 
 
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.envy-bonus.seven-cards")
+def test_envy_is_for_seven_cards_however_they_are_set() -> None:
+    """Four queens, two of them in front."""
+    assert envy(round_with({3: "Qs Qh | Qd Qc 9s 8d 5c"}, {2: 5, 3: 5})) == {(2, 3): 5}
+
+
+@pytest.mark.rule("california-games/fortune-pai-gow-poker.envy-bonus.lose")
+@pytest.mark.parametrize(
+    "hand", ["Ks Kd | 8h 8c 8d 5c 3s", "Qs Tc | Kh Jh 7h 4h 2h", "Ks 9c | Kh Kd 8s 5h 3d", "7h 3h | Qs Jc Tc 9s 8s"]
+)
+def test_nobody_is_envied_for_less_than_four_of_a_kind(hand: str) -> None:
+    """A full house, a flush, three of a kind and a straight pay their owner a bonus and nobody else."""
+    events = round_with({3: hand}, {2: 5, 3: 5})
+    assert [paid.wager for paid in told(events, e.WagerPaid)].count("fortune-bonus") == 1
+    assert envy(events) == {}
+
+
 def test_envy_on_any_hand_where_the_room_says_so() -> None:
     assert envy(round_with({3: FOUR}, {2: 5}, envy_on_any_hand=True)) == {(2, 3): 5}
 

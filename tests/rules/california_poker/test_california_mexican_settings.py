@@ -39,7 +39,6 @@ def test_choices_that_are_seen_together_are_hidden_until_the_last_one_is_made() 
     assert [(len(hand.down), len(hand.up)) for hand in dealt.hands] == [(1, 0), (0, 1), (1, 0)]
 
 
-@pytest.mark.rule("california-poker/mexican-stud.8(c).check")
 def test_chips_of_the_maker_of_the_bring_in_who_is_asked_again_are_a_raise() -> None:
     room = mexican(button=3)
     room.deal({1: "As 4c", 2: "Kd 5c", 3: "Qc 6d"})
@@ -48,7 +47,6 @@ def test_chips_of_the_maker_of_the_bring_in_who_is_asked_again_are_a_raise() -> 
     assert (hand_of(room).round.bet_to, room.to_act) == (400, 2)
 
 
-@pytest.mark.rule("california-poker/mexican-stud.10.exposed")
 @pytest.mark.parametrize(("wagers", "again"), [(1, True), (2, False)])
 def test_two_cards_turned_up_by_the_dealer_are_a_misdeal_until_two_have_wagered(wagers: int, again: bool) -> None:
     """The rulings of the general book serve: [poker 15(o)] for a card that should have come down."""
