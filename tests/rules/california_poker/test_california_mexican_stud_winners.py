@@ -85,9 +85,10 @@ def test_no_suit_breaks_a_tie() -> None:
 
 
 @pytest.mark.rule("california-poker/mexican-stud.winners.odd-chips")
-def test_the_odd_chip_goes_to_the_winner_closest_to_the_left_of_the_button() -> None:
-    room = mexican([200] * 7, button=7, ante=3)
+@pytest.mark.parametrize(("button", "shares"), [(7, {1: 18, 6: 17}), (3, {6: 18, 1: 17})])
+def test_the_odd_chip_goes_to_the_winner_closest_to_the_left_of_the_button(button: int, shares: dict[int, int]) -> None:
+    room = mexican([200] * 7, button=button, ante=3)
     room.deal({1: "4s 5d 6h 7s Jc", 6: "4h 5c 6s 7d Js"})
     onward(room)
-    assert room.won() == {1: 18, 6: 17}
+    assert room.won() == shares
     assert room.all(e.PotAwarded)[0].odd_clause == "california-poker/mexican-stud.winners.odd-chips"

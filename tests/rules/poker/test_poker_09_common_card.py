@@ -21,7 +21,7 @@ def of(players: int, game: str = HIGH, **settings: str | int | bool) -> Room:
 
 
 @ALL_THREE
-@pytest.mark.rule("poker/9(h).common", "poker/1.common-card")
+@pytest.mark.rule("poker/9(h).common")
 def test_nine_players_share_the_sixth_and_the_seventh_card(game: str) -> None:
     room = of(9, game)
     drift(room, until="sixth")

@@ -5,10 +5,10 @@ from roundskit import hand_of
 from studkit import contest, drift
 from tablekit import NEW_DECK, Room, at, stud
 
-from riverboat.core.cards import names, parse_cards
+from riverboat.core.cards import Card, names, parse_cards
 from riverboat.core.ranking import ACE_TO_FIVE, ACE_TO_FIVE_EIGHT, HIGH
+from riverboat.script.stack import completed_deck
 from riverboat.table import events as e
-from riverboat.table.showdown.holdings import cards_that_play
 
 STUD = "seven-card-stud-high"
 HIGH_LOW = "seven-card-stud-high-low"
@@ -41,26 +41,27 @@ def low(cards: str, *, eight: bool = True) -> str:
 @pytest.mark.rule("poker/9(i).hand")
 @pytest.mark.parametrize("game", [STUD, HIGH_LOW, EIGHT])
 def test_the_best_five_of_seven_are_the_hand(game: str) -> None:
-    room = contest(game, 100, "7c 7d 7h Ks Kd 2c 2h", "7s Kc Kh Qs Qd Jc 9s")
+    room = contest(game, 100, "2c 2h Ks 7c 7d 7h Kd", "7s Kc Kh Qs Qd Jc 9s")
     assert next(half for half in shares(room) if half[0] == "high")[1] == 1
     assert room.won() == ({1: 50, 2: 50} if game == HIGH_LOW else {1: 100})
     assert HIGH.made(parse_cards("7c 7d 7h Ks Kd 2c 2h")).name == "full house, sevens over kings"
 
 
-@pytest.mark.rule("poker/9(i).hand")
-def test_a_common_card_belongs_to_every_hand() -> None:
-    """Seven players, no folds: six cards of one's own and the common seventh."""
+@pytest.mark.rule("poker/9(i).hand", "poker/1.common-card")
+@pytest.mark.parametrize(("common", "winner"), [("2c", 3), ("9s", 2), ("9h", 5)])
+def test_a_common_card_belongs_to_every_hand(common: str, winner: int) -> None:
+    """Seven players, no folds: six cards of one's own, four aces in seat 3, and the seventh for all."""
+    own = {2: "Ks Qs Js Ts 3d 4d", 3: "As Ah Ad Ac 5c 7d", 5: "Kh Qh Jh Th 3c 4c"}
+    cards = {seat: parse_cards(text) for seat, text in own.items()}
+    places: list[Card | None] = []
+    for turn in range(6):
+        burn = [None] if turn > 2 else []
+        places += [*burn, *(cards[seat][turn] if seat in own else None for seat in range(1, 8))]
     room = at(STUD, stud(4, 8, 2), stacks=[200] * 7)
-    room.deal(deck=NEW_DECK)
+    room.deal(deck=completed_deck(NEW_DECK, [*places, None, *parse_cards(common)]))
     drift(room)
-    hand = hand_of(room)
-    common = hand.cards.board[0]
-    winner = room.all(e.PotAwarded)[0].seat
-    best = max(range(1, 8), key=lambda seat: HIGH.strength((*hand.cards.down[seat], *hand.cards.up[seat], common)))
-    assert winner == best
-    assert room.table.game is not None
-    plays = [cards_that_play(hand, seat, room.table.game.awards[0], hand.cards.board) for seat in range(1, 8)]
-    assert any(common in five for five in plays)
+    assert hand_of(room).cards.board == list(parse_cards(common))
+    assert room.won().keys() == {winner}
 
 
 @pytest.mark.rule("poker/9(i)(1)")

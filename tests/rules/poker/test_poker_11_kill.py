@@ -181,8 +181,13 @@ def test_the_pot_is_what_is_left_after_the_rake_unless_the_room_counts_before_it
 
 
 @GAMES
-@pytest.mark.rule("poker/1.kill", "poker/1.half-kill")
-@pytest.mark.parametrize(("kill", "raised"), [("kill", (8, 16)), ("half-kill", (6, 12))])
+@pytest.mark.parametrize(
+    ("kill", "raised"),
+    [
+        pytest.param("kill", (8, 16), marks=pytest.mark.rule("poker/1.kill")),
+        pytest.param("half-kill", (6, 12), marks=pytest.mark.rule("poker/1.half-kill")),
+    ],
+)
 def test_the_next_hand_is_played_at_raised_limits(game: str, kill: str, raised: tuple[int, int]) -> None:
     room = table(game, kill=kill)
     scooped_by(room, 5)
