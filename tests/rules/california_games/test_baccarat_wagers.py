@@ -244,6 +244,7 @@ def test_panda_8_with_a_banker_line_and_before_the_first_card() -> None:
 @pytest.mark.rule("california-games/ez-baccarat-panda-8.dragon-7.precondition")
 def test_dragon_7_goes_with_its_line_wager() -> None:
     table = table_of()
+    assert refused(table, 2, "dragon-7", 5) == ("needs-a-base-wager", "dragon-7.precondition")
     bet(table, 2, player_line=10, banker_line=10, dragon_7=5)
     play(table, c.TakeBack(2, "player-line"))
     assert [stake.wager for stake in table.on.stakes] == ["banker-line", "dragon-7"]

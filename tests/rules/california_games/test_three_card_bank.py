@@ -308,7 +308,9 @@ def test_the_house_has_only_the_fees() -> None:
         assert sum(table.chair(seat).stack - before[seat] + taken[seat] for seat in before) == 0
         assert (table.fees, table.tray, table.meter) == (collected, 0, 0)
     assert collected
-    assert refusal(table, c.FillTray(100)).code == "house-is-not-the-bank"
+    play(table, c.OpenRound())
+    for command in (c.TakeBank(0, cents(100)), c.FillTray(100)):
+        assert refusal(table, command).code == "house-is-not-the-bank"
 
 
 @pytest.mark.rule("california-games/three-card-poker.dealing.1")
