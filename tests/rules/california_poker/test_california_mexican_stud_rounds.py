@@ -5,9 +5,10 @@ from mexicankit import dealt_on, mexican, onward, pot_before, the_long_hand, to_
 from roundskit import hand_of
 from tablekit import Room
 
-from riverboat.core.cards import MEXICAN_41, parse_cards
+from riverboat.core.cards import MEXICAN_41, UNKNOWN, parse_cards
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table import fact
 from riverboat.table.showdown.holdings import cards_that_play
 from riverboat.table.state import EXPOSE
 
@@ -149,7 +150,9 @@ def test_a_card_is_burned_unseen(street: str, number: int) -> None:
     room = mexican(button=3)
     room.deal(deck=MEXICAN_41)
     onward(room, street)
-    assert room.all(e.Burned)[-1].cards == MEXICAN_41[number - 1 : number]
+    burn = room.all(e.Burned)[-1]
+    assert burn.cards == MEXICAN_41[number - 1 : number]
+    assert {fact(burn, seat) for seat in range(4)} == {e.Burned((UNKNOWN,), burn.clause)}
     assert MEXICAN_41[number - 1] not in {card for seat in room.see(1).seats for card in (*seat.cards, *seat.up)}
     assert not room.see(1).board
 

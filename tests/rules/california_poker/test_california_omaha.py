@@ -10,6 +10,7 @@ from riverboat.core.ranking import HIGH
 from riverboat.core.ranking.compose import best_two_and_three, made_two_and_three
 from riverboat.games import game as find_game
 from riverboat.table import events as e
+from riverboat.table import fact
 
 OMAHA = "omaha-california"
 HIGH_LOW = "omaha-high-low-california"
@@ -73,7 +74,9 @@ def test_burns_and_board_of_three_players(game: str) -> None:
     room = table(game)
     room.deal(deck=NEW_DECK)
     passive(room)
-    assert [burn.cards for burn in room.all(e.Burned)] == [(DECK[13],), (DECK[17],), (DECK[19],)]
+    burns = room.all(e.Burned)
+    assert [burn.cards for burn in burns] == [(DECK[13],), (DECK[17],), (DECK[19],)]
+    assert {fact(burn, seat) for burn in burns for seat in range(4)} == {e.Burned((UNKNOWN,), burns[0].clause)}
     assert [(board.cards, board.clause) for board in room.all(e.BoardDealt)] == [
         (DECK[14:17], "california-poker/holdem-omaha.9"),
         ((DECK[18],), "california-poker/holdem-omaha.14"),

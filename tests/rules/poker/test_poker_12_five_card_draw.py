@@ -8,6 +8,7 @@ from tablekit import NEW_DECK, Room, at, fl
 from riverboat.core.cards import UNKNOWN, parse_cards
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table import fact
 
 HIGH = "five-card-draw-high"
 LOW = "five-card-draw-low"
@@ -260,7 +261,9 @@ def test_others_learn_of_a_reshuffle_how_many_cards_it_is_and_not_which() -> Non
     all_exchange(room, 3)
     assert room.one(e.ReshuffleAwaited).count == 9
     reshuffle(room)
-    assert room.one(e.Reshuffled).clause == "poker/12(f)(2)"
+    shuffled = room.one(e.Reshuffled)
+    assert (len(shuffled.deck), shuffled.clause) == (2 + 9, "poker/12(f)(2)")
+    assert {fact(shuffled, viewer) for viewer in range(9)} == {e.Reshuffled((), shuffled.clause)}
     assert not set(room.see(4).seats[4].cards) - {UNKNOWN}
     assert all(not chair.cards or set(chair.cards) == {UNKNOWN} for chair in room.see().seats)
 
