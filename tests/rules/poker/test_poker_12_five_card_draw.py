@@ -42,10 +42,9 @@ def test_eight_antes_and_the_blind_lie_in_the_pot_before_the_first_card(game: st
 
 @BOTH
 @pytest.mark.rule("poker/12(c)")
-@pytest.mark.parametrize("seats", [(1, 2, 5, 7), (3, 4)])
-def test_the_button_starts_and_moves_as_in_holdem(game: str, seats: tuple[int, ...]) -> None:
-    assert buttons(game, seats) == buttons("holdem", seats)
-    assert buttons(game, seats)[0] == seats[-1]
+@pytest.mark.parametrize(("seats", "moves"), [((1, 2, 5, 7), [7, 1, 2, 5, 7]), ((3, 4), [4, 3, 4, 3, 4])])
+def test_the_button_starts_and_moves_as_in_holdem(game: str, seats: tuple[int, ...], moves: list[int]) -> None:
+    assert buttons(game, seats) == buttons("holdem", seats) == moves
 
 
 def buttons(game: str, seats: tuple[int, ...]) -> list[int]:

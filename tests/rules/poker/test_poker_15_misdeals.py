@@ -2,7 +2,7 @@
 
 import pytest
 from floorkit import order, pot, refunds, refused, start
-from roundskit import fold_all, hand_of, passive
+from roundskit import fold_all, fold_around, hand_of, passive
 from tablekit import Room, at, nl
 
 from riverboat.core.cards import STANDARD_52, names
@@ -22,10 +22,12 @@ def six(**settings: str | int) -> Room:
 @pytest.mark.rule("poker/15(e).misdeal")
 def test_a_misdeal_voids_every_hand_and_a_fresh_order_is_dealt_to_the_same_players() -> None:
     room = six()
-    before = room.one(e.HandStarted)
+    fold_around(room)
+    start(room)
+    before, stacks = room.one(e.HandStarted), room.stacks
     order(room, "misdeal wrong-start")
-    assert refunds(room) == {1: 1, 2: 2}
-    assert set(room.stacks.values()) == {200}
+    assert refunds(room) == {2: 1, 3: 2}
+    assert room.stacks == {**stacks, 2: stacks[2] + 1, 3: stacks[3] + 2}
     assert not room.table.playing
     assert room.refuses_command(c.StartHand(room.table.last_deck)).code == "not-shuffled"
     room.give(c.StartHand(STANDARD_52[::-1]))
