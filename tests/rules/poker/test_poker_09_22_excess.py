@@ -99,16 +99,34 @@ def test_no_player_has_two_odd_dollars(rule: str) -> None:
     assert [won[:2] for won in paid(room)[:3]] == [(17, 1), (17, 1), (16, 0)]
 
 
-@pytest.mark.rule("poker/21(j)(2).excess")
-@pytest.mark.parametrize(("rule", "shares"), [("one-each", (2.5, 2.5, 2)), ("all-to-first", (3, 2, 2))])
-def test_one_player_may_have_a_whole_dollar_in_smaller_chips(rule: str, shares: tuple[float, ...]) -> None:
-    """Three tied lows for $7 in chips of 50 cents: $2 each, and two chips are left."""
+@pytest.mark.parametrize(
+    ("game", "hands"),
+    [
+        pytest.param(
+            "triple-draw-2-7",
+            {1: "7c 5d 4h 3s 2c", 3: "7d 5c 4s 3h 2d", 4: "7h 5s 4c 3d 2h"},
+            marks=pytest.mark.rule("poker/21(j)(2).excess"),
+        ),
+        pytest.param(
+            "badugi",
+            {1: "4s 3h 2d Ac", 3: "4c 3s 2h Ad", 4: "4d 3c 2s Ah"},
+            marks=pytest.mark.rule("poker/22(j)(5).excess"),
+        ),
+    ],
+)
+@pytest.mark.parametrize(
+    ("rule", "shares"), [("one-each", {3: 2.5, 4: 2.5, 1: 2}), ("all-to-first", {3: 3, 4: 2, 1: 2})]
+)
+def test_a_dollar_in_smaller_chips_goes_to_one_or_one_chip_each_from_the_left_of_the_button(
+    game: str, hands: dict[int, str], rule: str, shares: dict[int, float]
+) -> None:
+    """Three tied hands for $7 in chips of 50 cents: $2 each, and two chips are left. Seat 1 has the button."""
     stakes = msgspec.structs.replace(fl(1, 2, 1, 1), chip=50)
-    room = at("triple-draw-2-7", stakes, stacks="20 20 20 20", button=4, odd_chip=rule)
-    room.deal({1: "7c 5d 4h 3s 2c", 3: "7d 5c 4s 3h 2d", 4: "7h 5s 4c 3d 2h"})
-    room.do("3 raise-to 2", "4 call", "1 call", "2 fold")
+    room = at(game, stakes, stacks="20 20 20 20", button=1, odd_chip=rule)
+    room.deal(hands)
+    room.do("4 raise-to 2", "1 call", "2 fold", "3 call")
     stand_pat_to_the_end(room)
-    assert tuple(share for share, _, _ in paid(room)) == shares
+    assert room.won() == shares
 
 
 @pytest.mark.parametrize(

@@ -96,7 +96,7 @@ def test_the_best_high_and_the_best_low_divide_the_pot(game: str) -> None:
 @pytest.mark.rule("poker/9(i)(2)")
 def test_who_has_both_takes_all(game: str) -> None:
     room = contest(game, 100, "Ac 2c 3c 4c 5c Kd Kh", NO_LOW_PAIR_OF_ACES)
-    assert room.won() == {1: 100}
+    assert shares(room) == [("high", 1, 50, 0), ("low", 1, 50, 0)]
 
 
 @SPLIT_GAMES
