@@ -85,7 +85,7 @@ def test_a_call_matches_the_wager_before_it() -> None:
     assert room.do("1 call")[0] == e.Called(1, 1500)
 
 
-@pytest.mark.rule("poker/1.check", "poker/1.raise")
+@pytest.mark.rule("poker/1.check")
 def test_who_checked_acts_again_when_another_opens_and_cannot_check_then() -> None:
     room = at("holdem", nl(1, 2), button=3)
     room.deal()
@@ -111,10 +111,10 @@ def test_a_raise_is_more_than_the_bet_before_it() -> None:
 @pytest.mark.rule("poker/1.community-card")
 def test_every_player_may_use_the_community_cards() -> None:
     room = at("holdem", nl(1, 2), button=3)
-    room.deal({1: "As 3c", 2: "Kc 3d", 3: "9h 3s"}, board="Ah Kd 9c 5s 2h")
+    room.deal({1: "Ac 3c", 2: "Kc 3d", 3: "9d 3s"}, board="9h 8h 7h 6h 5h")
     passive(room)
-    assert all(room.see(seat).board == parse_cards("Ah Kd 9c 5s 2h") for seat in (0, 1, 2, 3))
-    assert room.won() == {1: 6}
+    assert all(room.see(seat).board == parse_cards("9h 8h 7h 6h 5h") for seat in (0, 1, 2, 3))
+    assert room.won() == {1: 2, 2: 2, 3: 2}, "all five are the best hand of each"
 
 
 @pytest.mark.rule("poker/1.fold")

@@ -16,7 +16,7 @@ FIVE: dict[str, Pair] = {
     "poker/3(b)(2)": ("2c 3c 4c 5c 6c", "Ad 2d 3d 4d 5d"),
     "poker/3(b)(3)": ("2c 2d 2h 2s 3c", "Ac Ad Ah Ks Kc"),
     "poker/3(b)(4)": ("Kc Kd Kh 2s 2c", "Qc Qd Qh As Ac"),
-    "poker/3(b)(5)": ("Ah Jh 8h 6h 2h", "As Js 8s 5s 4s"),
+    "poker/3(b)(5)": ("7h 5h 4h 3h 2h", "As Js 8s 5s 4d"),
     "poker/3(b)(6)": ("2c 3d 4h 5s 6c", "Ac 2d 3h 4s 5c"),
     "poker/3(b)(7)": ("3c 3d 3h 5s 4c", "2c 2d 2h As Kc"),
     "poker/3(b)(8)": ("Tc Td 2h 2s 3c", "9c 9d 8h 8s Ac"),
@@ -38,13 +38,13 @@ THREE: dict[str, Pair] = {
 """The same for hands of three."""
 
 LOW: dict[str, Pair] = {
-    "poker/3(e).rank": ("6c 4d 3h 2s Ac", "6d 5c 3s 2h Ad"),
-    "poker/3(f).inverse": ("7c 5d 4h 3s 2c", "8c 4d 3h 2s Ac"),
+    "poker/3(e).rank": ("6c 4d 3h 2s Ac", "7d 5c 4s 3s 2d"),
+    "poker/3(f).inverse": ("8c 7d 6h 5s 4c", "Ac Ad 2h 3s 4d"),
     "poker/3(f).no-straight-flush": ("5h 4h 3h 2h Ah", "6c 4d 3s 2c Ad"),
 }
 THREE_LOW: dict[str, Pair] = {
     "poker/3(e).rank": ("5c 3d Ah", "5d 3h 2s"),
-    "poker/3(f).inverse": ("5c 4d 3h", "6c 2d Ah"),
+    "poker/3(f).inverse": ("6c 5d 4h", "Ac Ad 2h"),
     "poker/3(f).no-straight-flush": ("3h 2h Ah", "4c 2d As"),
 }
 

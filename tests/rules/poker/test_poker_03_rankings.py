@@ -162,6 +162,7 @@ def test_lows_compare_from_the_largest_card_down() -> None:
 def test_low_cards_rank_from_ace_to_king() -> None:
     assert low(offsuit("6432A")) > low(offsuit("6532A"))
     assert low(offsuit("87654")) > low(offsuit("K432A"))
+    assert low(offsuit("6432A")) > low(offsuit("75432")), "the ace is the best card, not the worst"
     by_top_card = [low(offsuit(top + "432A")) for top in "56789TJQK"]
     assert by_top_card == sorted(by_top_card, reverse=True)
 

@@ -196,7 +196,7 @@ def test_the_best_five_cards_win_and_equal_hands_split() -> None:
     assert contest(STUD, 100, "Ks Qd Jh Tc 9c", "Kd Qs Js Th 9d").won() == {1: 50, 2: 50}
 
 
-@pytest.mark.rule("poker/13(h)")
+@pytest.mark.rule("poker/3(d).tie")
 def test_the_odd_dollar_of_equal_hands_goes_by_suit() -> None:
     """The book is silent: the highest card by suit, as in seven-card stud."""
     room = contest(STUD, 101, "Kd Qs Js Th 9d", "Ks Qd Jh Tc 9c")

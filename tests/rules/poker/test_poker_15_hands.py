@@ -163,7 +163,7 @@ def test_bets_of_the_round_are_in_no_pot_yet_when_his_money_goes_back() -> None:
     assert pot(room) == 115
 
 
-@pytest.mark.rule("poker/15(i)(3)", "poker/14(d)")
+@pytest.mark.rule("poker/15(i)(3)")
 def test_a_bet_that_only_the_victim_had_called_goes_back_to_its_maker() -> None:
     room = with_a_side_pot()
     order(room, "3 dead-hand fouled protected")
@@ -189,7 +189,7 @@ def test_a_wrong_number_of_cards_is_no_error_of_others_and_a_card_on_top_no_help
     assert (room.stacks[3], pot(room)) == (165, 140)
 
 
-@pytest.mark.rule("poker/15(i)")
+@pytest.mark.rule("poker/7(c)(4)(i)", "poker/7(c)(4)(iii)")
 def test_a_side_pot_is_won_by_its_last_player_though_that_hand_dies_too() -> None:
     """Nobody else could win it any more before that; who is all-in never had a part in it."""
     room = with_a_side_pot()

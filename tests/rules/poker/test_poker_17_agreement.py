@@ -128,7 +128,6 @@ def test_two_at_least_can_pay_for_what_is_proposed(least: int, payable: bool) ->
         assert (refused.code, refused.clause, refused.detail) == ("minimum-too-high", AGREEMENT, "40400")
 
 
-@pytest.mark.rule("poker/17.agreement")
 def test_only_players_of_the_table_propose() -> None:
     room = at("holdem", fl(4, 8, 2, 4), stacks="400 400 400", agreed_minimum=True)
     assert room.refuses("4 propose-minimum").code == "no-such-seat"

@@ -177,7 +177,7 @@ def test_a_badugi_of_badacey_is_the_best_four_of_five_with_the_ace_low() -> None
     assert_badugi("badacey", "Ac 2d 3h 5s Kc", "Ad 2h 4s 5c Kd")
 
 
-@pytest.mark.rule("poker/21(k)(1)(i).badugi", "poker/22(j)(2)")
+@pytest.mark.rule("poker/21(k)(1)(i).badugi", "poker/21(k)(2)(i).badugi")
 def test_without_a_badugi_the_best_three_cards_take_the_half() -> None:
     """Two suits or pairs leave three cards, then two; any four beat any three."""
     assert_badugi("badeucey", "2c 3d 4h 8h Kd", "2d 3h 5c 8c Kc")  # 4-3-2 against 5-3-2
