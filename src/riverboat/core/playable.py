@@ -5,8 +5,6 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-import msgspec
-
 from riverboat.core.cards import WITH_JOKER_53, name
 from riverboat.core.citations import Section
 from riverboat.core.errors import SpecError
@@ -29,7 +27,8 @@ from riverboat.core.game import (
     Street,
     When,
 )
-from riverboat.core.settings import GROUP_OF, typed
+from riverboat.core.setting_groups import is_known
+from riverboat.core.settings import GROUP_OF, GROUPS
 from riverboat.core.stakes import Stakes, Structure, check_stakes
 from riverboat.core.topics import POT, unknown
 
@@ -276,10 +275,4 @@ def _check_settings(game: PotGame) -> None:
 @cache
 def _is_known(key: str, value: str | int | bool) -> bool:
     """Whether a table's typed settings have such a field, and it may hold the value."""
-    if key not in GROUP_OF:
-        return False
-    try:
-        typed({key: value})
-    except msgspec.ValidationError:
-        return False
-    return True
+    return is_known(GROUPS.values(), key, value)

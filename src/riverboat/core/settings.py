@@ -1,6 +1,5 @@
 """The choices a table is opened with: all groups together, and how a table comes by its own."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -22,9 +21,8 @@ from riverboat.core.pot_settings import (
     ShowdownSettings,
     StudSettings,
 )
+from riverboat.core.setting_groups import Chosen, filled
 from riverboat.core.values import Value
-
-Chosen = Mapping[str, str | int | bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +91,10 @@ def defaults(game: PotGame) -> dict[str, str | int | bool]:
 
 def in_force(game: PotGame, stored: Chosen) -> Settings:
     """The settings that a table was opened with, taken as they are, whatever the record would allow today."""
-    return typed({**defaults(game), **{key: value for key, value in stored.items() if key in GROUP_OF}})
+    return typed({**defaults(game), **stored})
 
 
 def typed(chosen: Chosen) -> Settings:
     """Settings by their keys, each in its group; one that is not named stands as it is in its class."""
-    of: dict[str, dict[str, str | int | bool]] = {name: {} for name in GROUPS}
-    for key, value in chosen.items():
-        of[GROUP_OF[key]][key] = value
-    groups: dict[str, Any] = {name: msgspec.convert(of[name], group) for name, group in GROUPS.items()}
+    groups: dict[str, Any] = {name: filled(group, chosen) for name, group in GROUPS.items()}
     return Settings(**groups)

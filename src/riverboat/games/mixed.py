@@ -8,7 +8,7 @@ import msgspec
 from riverboat.core.errors import SpecError
 from riverboat.core.game import PotGame, Setting
 from riverboat.core.money import Amount
-from riverboat.core.settings import Chosen
+from riverboat.core.setting_groups import Chosen
 from riverboat.core.stakes import Stakes, Structure, check_stakes
 from riverboat.games.draw import BADUGI_GAME, FIVE_CARD_DRAW_HIGH, TRIPLE_DRAW_2_7
 from riverboat.games.holdem import HOLDEM

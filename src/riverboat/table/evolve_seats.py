@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from riverboat.core.game import Betting, PotGame, is_private
-from riverboat.core.settings import Chosen, in_force, played
+from riverboat.core.setting_groups import Chosen
+from riverboat.core.settings import in_force, played
 from riverboat.core.stakes import Stakes
 from riverboat.games import find_mix
 from riverboat.games import game as find_game

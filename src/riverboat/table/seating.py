@@ -6,7 +6,8 @@ from riverboat.core.cards import JOKER, Cards
 from riverboat.core.errors import Refused, SpecError
 from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
-from riverboat.core.settings import Chosen, Settings, choose, defaults
+from riverboat.core.setting_groups import Chosen
+from riverboat.core.settings import Settings, choose, defaults
 from riverboat.core.stakes import Stakes, check_stakes
 from riverboat.games import game_or_mix
 from riverboat.games.mixed import MixedGame, check_posted
