@@ -88,7 +88,7 @@ from riverboat.games import game
 
 record = game(sys.argv[1])
 typed = choose(record, {"odd_chip": "all-to-first"})
-print(typed.odd_chip, record.clause("misdeal.boxed"), record.clause("award") or "nothing")
+print(typed.odd_chips.odd_chip, record.clause("misdeal.boxed"), record.clause("award") or "nothing")
 """
     assert run(house, program, key) == "all-to-first poker/15(e)(3) nothing"
 

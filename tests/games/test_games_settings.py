@@ -10,7 +10,7 @@ import pytest
 
 from riverboat.core.errors import Refused
 from riverboat.core.game import Board, Draw, ExposedRule, PotGame, Setting
-from riverboat.core.settings import Settings
+from riverboat.core.settings import GROUP_OF, GROUPS
 from riverboat.core.stakes import Structure
 from riverboat.games import games, settings
 from riverboat.games.settings import BLINDS, BOARD, EXPOSED, LIMITS, compose
@@ -75,7 +75,7 @@ def declared() -> list[Setting]:
 
 def test_every_field_of_the_typed_settings_is_declared_in_one_group() -> None:
     keys = Counter(setting.key for setting in declared())
-    assert keys.keys() == set(Settings.__struct_fields__)
+    assert keys.keys() == set(GROUP_OF)
     assert {key for key, times in keys.items() if times > 1} == {"odd_chip_to"}, "but for its narrower form"
 
 
@@ -85,7 +85,7 @@ def test_the_typed_settings_hold_the_words_that_the_groups_declare() -> None:
     for each in (*declared(), *(setting for game in (*games(), TOURNAMENT_HOLDEM) for setting in game.settings)):
         if isinstance(each.default, str):
             offered_words.setdefault(each.key, set()).update(each.allowed)
-    hints = get_type_hints(Settings)
+    hints = {key: hint for group in GROUPS.values() for key, hint in get_type_hints(group).items()}
     assert {key: {*get_args(hints[key])} for key in offered_words} == offered_words
 
 
@@ -93,7 +93,7 @@ def test_groups_are_composed_in_the_order_of_the_typed_settings_and_the_later_wo
     narrow = one_of("straddle", "none utg", "whether somebody may")
     both = compose(LIMITS, BLINDS, (narrow,), without=(FIRST_BUTTON,), raise_cap=5)
     keys = [setting.key for setting in both]
-    assert keys == [key for key in Settings.__struct_fields__ if key in keys]
+    assert keys == [key for key in GROUP_OF if key in keys]
     assert "first_button" not in keys
     chosen = {setting.key: setting for setting in both}
     assert chosen["straddle"] == narrow

@@ -14,7 +14,7 @@ import msgspec
 from eyeskit import hints_of, holds_cards
 
 from riverboat.core.cards import UNKNOWN, Card, name, parse_card
-from riverboat.core.settings import Settings
+from riverboat.core.settings import GROUPS
 from riverboat.games.banked import banked_games
 from riverboat.server.limits import UNLIMITED
 from riverboat.server.socket import messages as protocol
@@ -117,7 +117,7 @@ def _reachable(kind: Any, found: set[type]) -> set[type]:
 
 def _numbers() -> frozenset[str]:
     """The fields whose types say that their numbers are no cards; `board[]` is a list, `board` a number."""
-    kinds = {Settings, *(kind for tell in protocol.TELLS.values() for kind in _reachable(tell, set()))}
+    kinds = {*GROUPS.values(), *(kind for tell in protocol.TELLS.values() for kind in _reachable(tell, set()))}
     hints = [(_written(field, hint), hint) for kind in kinds for field, hint in hints_of(kind).items()]
     fields = {field for field, _ in hints} - {field for field, hint in hints if holds_cards(hint)}
     return frozenset(fields | _settings_and_limits())
