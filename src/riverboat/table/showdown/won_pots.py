@@ -1,7 +1,5 @@
 """Side pots that are won before the hand is over: who plays on plays for what is left."""
 
-from collections.abc import Sequence
-
 from riverboat.core.money import Amount
 from riverboat.core.shares import Pot
 from riverboat.table.events import PotAwarded
@@ -45,6 +43,7 @@ def _level(hand: Hand, below: Amount) -> Amount:
     )
 
 
-def lay_pots(hand: Hand, pots: Sequence[Pot]) -> None:
-    """The pots that are still to be won are counted anew; those that have been won stay in the record."""
-    hand.pots.made = (*pots, *[won.pot for won in hand.pots.won])
+def lay_pots(hand: Hand, pots: tuple[Pot, ...]) -> None:
+    """The pots that are still to be won are counted again; those that have been won stay in the record."""
+    won = hand.pots.won
+    hand.pots.made = pots + tuple([each.pot for each in won]) if won else pots
