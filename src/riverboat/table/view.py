@@ -1,5 +1,6 @@
 """What somebody may see of a table now, built up from nothing for one pair of eyes."""
 
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -127,7 +128,7 @@ def view(table: Table, seat: int = RAIL, *, asked: bool = True) -> View:
 def _seat_view(table: Table, number: int, viewer: int) -> SeatView:
     chair = table.chairs[number]
     if chair is None:
-        return SeatView(seat=number)
+        return _empty(number)
     hand = table.hand
     dealt = hand is not None and number in hand.order and chair.player == hand.players.get(number)
     if hand is None or not dealt:
@@ -147,6 +148,11 @@ def _seat_view(table: Table, number: int, viewer: int) -> SeatView:
         shown=number in hand.showdown.shown,
         leaving=chair.leaving,
     )
+
+
+@cache
+def _empty(number: int) -> SeatView:
+    return SeatView(seat=number)
 
 
 def _bare(number: int, chair: Chair) -> SeatView:

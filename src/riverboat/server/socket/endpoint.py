@@ -157,7 +157,7 @@ class Sockets:
     def _command(self, connection: Connection, host: Host, said: msgspec.Raw) -> Command:
         """Nobody rules at a table they sit at."""
         seat = host.seat_of(connection.player)
-        ruling = spoken_by_floor(said) if connection.on_floor() and not seat else None
+        ruling = spoken_by_floor(said) if not seat and connection.on_floor() else None
         if ruling is None:
             return spoken(said, player=connection.player, seat=seat, kinds=host.family.orders.spoken)
         overrules = isinstance(ruling, LetGoOn) and ruling.overrule

@@ -11,10 +11,13 @@ from typing import Final, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.utils import apply_mask
 
 EXTENSION: Final = "riverboat.line"
 TEXT: Final = 0x81
 """A whole text message in one frame."""
+MASKED: Final = 0x80
+"""What a client sends is masked; beside this bit stands the length, up to 125."""
 
 Hear = Callable[[str | bytes], None]
 
@@ -42,6 +45,16 @@ class WebSocketLine(WebSocketsSansIOProtocol):
 
     # ------------------------------------------------------------ in
 
+    def data_received(self, data: bytes) -> None:
+        """Nearly always it is one short text, whole and by itself; everything else goes the long way."""
+        alone = self.hear is not None and not (self.close_sent or self.frames or self.conn.reader.buffer)
+        text = short_text(data) if alone else None
+        if text is None:
+            super().data_received(data)
+        else:
+            assert self.hear is not None
+            self.hear(text)
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
@@ -68,7 +81,7 @@ class WebSocketLine(WebSocketsSansIOProtocol):
 
     def write(self, texts: Iterable[bytes]) -> None:
         if not self.disconnected and not self.close_sent:
-            self.transport.write(b"".join(part for text in texts for part in (header(len(text)), text)))
+            self.transport.write(b"".join([part for text in texts for part in (header(len(text)), text)]))
 
     def unsent(self) -> int:
         return 0 if self.disconnected else self.transport.get_write_buffer_size()
@@ -82,6 +95,16 @@ class WebSocketLine(WebSocketsSansIOProtocol):
 
     def cut(self) -> None:
         self.transport.abort()
+
+
+def short_text(data: bytes) -> str | None:
+    """What one whole frame of up to 125 bytes says, as a client sends it; nothing where the data is anything else."""
+    if len(data) < 6 or data[0] != TEXT or data[1] != MASKED | len(data) - 6:
+        return None
+    try:
+        return apply_mask(data[6:], data[2:6]).decode()
+    except UnicodeDecodeError:
+        return None
 
 
 def header(length: int) -> bytes:

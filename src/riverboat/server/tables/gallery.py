@@ -168,8 +168,11 @@ class _Shared:
         self._same: dict[tuple[int, str, bool, bool], bytes] = {}
 
     def update(self, player: str, watcher: Watcher, after: int, seat: int) -> bytes:
-        """Nothing where nothing has changed."""
-        mine, clock = self._news(watcher, seat)
+        """Nothing where nothing has changed: neither the table, nor what is this watcher's own, nor the clock."""
+        own, ticking = self.gallery.mine(self.table, seat), self.clock if watcher.near else None
+        mine: Own | Unset = msgspec.UNSET if own == watcher.mine else own
+        clock: TurnClock | Unset | None = msgspec.UNSET if ticking == watcher.clock else ticking
+        watcher.mine, watcher.clock = own, ticking
         if after == self.number and mine is msgspec.UNSET and clock is msgspec.UNSET:
             return b""
         eyes = player if self._holds_secrets(after) else ""
@@ -179,13 +182,6 @@ class _Shared:
         if group not in self._same:
             self._same[group] = self._encoded(after, eyes, mine, clock)
         return self._same[group]
-
-    def _news(self, watcher: Watcher, seat: int) -> tuple[Own | Unset, TurnClock | Unset | None]:
-        """What is this watcher's own, and the clock, where they are not as they were told last."""
-        mine, clock = self.gallery.mine(self.table, seat), self.clock if watcher.near else None
-        mine_before, watcher.mine = watcher.mine, mine
-        clock_before, watcher.clock = watcher.clock, clock
-        return msgspec.UNSET if mine == mine_before else mine, msgspec.UNSET if clock == clock_before else clock
 
     def _encoded(self, after: int, eyes: str, mine: Own | Unset, clock: TurnClock | Unset | None) -> bytes:
         if (after, eyes) not in self._facts:
