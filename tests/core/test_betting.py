@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from riverboat.core.betting import Bounds, bounds, counts_as_full
-from riverboat.core.stakes import Stakes, Structure
+from riverboat.core.stakes import Structure
 
 NO, POT, FIXED, SPREAD = Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT
 
@@ -22,9 +22,8 @@ def reach(
     most: int = 50,
     pot: int = 0,
 ) -> Bounds:
-    stakes = Stakes(structure=structure, small_bet=size, big_bet=most)
     return bounds(
-        stakes,
+        structure,
         bet=bet,
         all_in=bet + stack,
         bet_to=bet_to,
@@ -32,6 +31,7 @@ def reach(
         last_raise=last_raise,
         size=size,
         pot=pot,
+        spread=most,
     )
 
 

@@ -1,14 +1,14 @@
 """Betting: how much may be bet or raised. Pure arithmetic on what lies on the table."""
 
 from riverboat.core.money import Amount
-from riverboat.core.stakes import FIXED_LIMIT, NO_LIMIT, POT_LIMIT, Stakes, Structure
+from riverboat.core.stakes import FIXED_LIMIT, NO_LIMIT, POT_LIMIT, Structure
 
 Bounds = tuple[Amount, Amount]
 """The least and the most that a bet or raise may come TO. They are equal where there is only one legal amount."""
 
 
 def bounds(
-    stakes: Stakes,
+    structure: Structure,
     *,
     bet: Amount,
     all_in: Amount,
@@ -18,15 +18,16 @@ def bounds(
     size: Amount,
     pot: Amount,
     larger: Amount = 0,
+    spread: Amount = 0,
 ) -> Bounds:
     """What the next bet or raise of a player with `bet` before him may come to, if `all_in` is more than a call.
 
     `bet_to` is what there is to match. `full_to` is the level that counts for the next raise, below `bet_to` only after
     a fixed-limit all-in too small to count. `last_raise` is the last full bet or raise of the round, `size` the fixed
     bet or the least one, `pot` what lies in the middle and in front of players, which only pot limit asks for.
-    Where a second, `larger` fixed bet may be made, the bounds are the two of them and nothing between.
+    Where a second, `larger` fixed bet may be made, the bounds are the two of them and nothing between. `spread` is the
+    most of a bet in spread limit.
     """
-    structure = stakes.structure
     if structure is FIXED_LIMIT:
         low = high = full_to + size
         if larger:
@@ -39,7 +40,7 @@ def bounds(
             # A raise may be the size of the pot after calling.
             high = bet_to + pot + bet_to - bet
         else:
-            high = bet_to + max(last_raise, stakes.big_bet)
+            high = bet_to + max(last_raise, spread)
     # A player with less than the minimum may go all-in for it.  [cash all-in.deemed] [poker 7(c)(4)]
     if all_in <= low:
         return all_in, all_in

@@ -118,25 +118,26 @@ def time_out(command: c.TimeOut, table: Table, tell: Tell) -> None:
 
 def _raise(table: Table, hand: Hand, seat: int, tell: Tell, *, to: Amount, told_as: type[e.BetMade]) -> None:
     current = hand.round
-    stakes, settings, stack, full_to = table.stakes, table.settings, table.chair(seat).stack, current.full_to
-    assert stakes is not None
-    if not settings.betting.table_stakes:
+    stack, full_to, settings = table.chair(seat).stack, current.full_to, table.settings.betting
+    assert table.stakes is not None
+    structure = table.stakes.structure
+    if not settings.table_stakes:
         _check_single_limit(table, hand, to)
     added = to - current.bets[seat]
     check_amount(table, to, may_raise(table, hand, seat), to - added + stack)
     full = counts_as_full(
-        stakes.structure,
+        structure,
         to=to,
         full_to=full_to,
         last_raise=current.last_raise,
         size=current.bet_size,
-        half_bet=settings.betting.limit_all_in == "half-bet",
+        half_bet=settings.limit_all_in == "half-bet",
     )
     all_in = added == stack
     capped = current.capped
-    if settings.betting.raise_cap and not capped:
+    if settings.raise_cap and not capped:
         capped = _caps(table, hand, current.raises + (full and full_to > 0), all_in=all_in)
-    tell(told_as(seat, to, added, full, all_in, capped, full or stakes.structure is not FIXED_LIMIT))
+    tell(told_as(seat, to, added, full, all_in, capped, full or structure is not FIXED_LIMIT))
     after_action(table, hand, tell)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from riverboat.core.betting import Bounds, bounds
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
-from riverboat.core.stakes import FIXED_LIMIT, POT_LIMIT
+from riverboat.core.stakes import FIXED_LIMIT, POT_LIMIT, SPREAD_LIMIT
 from riverboat.seats.state import Chair
 from riverboat.table.betting.first_to_act import owes_bring_in
 from riverboat.table.option import Option
@@ -63,16 +63,17 @@ def raise_reach(table: Table, hand: Hand, seat: int) -> Bounds | str:
     chairs: list[Chair] = table.chairs  # type: ignore[assignment]  # whoever is in a hand sits in a chair
     bets, bet_to, settings, stakes = current.bets, current.bet_to, table.settings, table.stakes
     assert stakes is not None
+    structure, betting = stakes.structure, settings.betting
     all_in = bets[seat] + chairs[seat].stack
     if all_in <= bet_to:
         return "not-enough-chips"
     faced = current.faced[seat]
     if faced >= 0:
         # [decision 0005] one who has acted may raise again only after a full raise since then.
-        by_any = stakes.structure is FIXED_LIMIT or settings.betting.short_all_in_reopens == "any"
+        by_any = structure is FIXED_LIMIT or betting.short_all_in_reopens == "any"
         if current.full_to - faced < (1 if by_any else current.last_raise):
             return "betting-not-reopened"
-        if settings.betting.check_raise == "forbidden" and seat in current.checked:
+        if betting.check_raise == "forbidden" and seat in current.checked:
             return "no-check-raise"
     if current.capped:
         return "raise-cap"
@@ -82,20 +83,21 @@ def raise_reach(table: Table, hand: Hand, seat: int) -> Bounds | str:
             break
     else:
         return "nobody-to-raise"
-    if not settings.betting.table_stakes and (limit := single_limit(table)):
+    if not betting.table_stakes and (limit := single_limit(table)):
         all_in = min(all_in, limit)
         if all_in <= bet_to:
             return "single-wager-limit"
     return bounds(
-        stakes,
+        structure,
         bet=bets[seat],
         all_in=all_in,
         bet_to=bet_to,
         full_to=current.full_to,
         last_raise=current.last_raise,
         size=current.bet_size,
-        pot=hand.pots.total if stakes.structure is POT_LIMIT else 0,
+        pot=hand.pots.total if structure is POT_LIMIT else 0,
         larger=current.larger_bet,
+        spread=stakes.big_bet if structure is SPREAD_LIMIT else 0,
     )
 
 
