@@ -1,5 +1,5 @@
-"""Commands are orders. A seat's own orders carry its number; who may speak for a seat is the server's business. Chairs
-and chips are ordered about as at any table.
+"""Commands are orders. A seat's own orders carry its number; who may speak for a seat is the server's business. The
+commands about chairs and chips are the same at every table.
 
 Chance and time come in with the command: the deck with `StartHand`, a clock that ran out as `TimeOut`.
 """
@@ -262,7 +262,7 @@ class GoOn(Command, frozen=True):
 class DeadHand(Command, frozen=True):
     """A hand is out: fouled, collected, left, ineligible or card-count (a wrong number of cards).
 
-    `protected` if its owner had taken reasonable means to protect it, `at_fault` if he had a part in the error.
+    `protected` if its owner had taken reasonable means to protect it, `at_fault` if they had a part in the error.
     """
 
     seat: int
@@ -288,7 +288,7 @@ class PutIn(Command, frozen=True):
 
     `pieces` is how many chips they are and `smallest` the smallest of them, 0 where it does not matter; `said` what
     was said with them (bet, raise, call, check, fold) and `to` an amount that was said; `more` that the player has
-    said there is more to come, or that his hands have not come to rest.
+    said there is more to come, or that their hands have not come to rest.
     """
 
     seat: int

@@ -40,7 +40,7 @@ def advance(table: Table, tell: Tell) -> None:
 def _second_run(table: Table, hand: Hand, tell: Tell) -> bool:
     """[cash run-twice.boards] the missing cards once more, burns included; [cash run-twice.partial] only those.
 
-    Whether the dealer is waited for, who gives all of them together where there is no deck.
+    Returns whether to wait for the dealer, who gives all of them together where there is no deck.
     """
     tell(e.SecondRunStarted(tuple(hand.cards.board[: hand.showdown.runs_common]), table.clause("run-twice.boards")))
     if not hand.deck.cards:

@@ -61,7 +61,7 @@ class GameChanged(Event, frozen=True):
     chosen_by: int = 0
     """The seat whose choice it was, in dealer's choice."""
     timed_out: bool = False
-    """He did not choose, so the last game goes on."""
+    """The player did not choose, so the last game goes on."""
 
 
 class StraddlePromised(Event, frozen=True):
@@ -231,7 +231,7 @@ class ExposureChosen(Event, frozen=True):
 
 
 class ReshuffleAwaited(Event, frozen=True):
-    """The deck has run out: the dealer shuffles a pile of so many cards. `step` is the last one done."""
+    """The deck has run out: the dealer shuffles a pile of `count` cards. `step` is the last one done."""
 
     step: int
     count: int
@@ -247,7 +247,7 @@ class Reshuffled(Event, frozen=True):
 
 
 class RunTwiceOffered(Event, frozen=True):
-    """Betting is over: these seats may agree to play the rest twice. So many board cards serve both runs."""
+    """Betting is over: these seats may agree to play the rest twice. The first `common` board cards serve both runs."""
 
     seats: tuple[int, ...]
     common: int

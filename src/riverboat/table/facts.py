@@ -1,4 +1,4 @@
-"""What a viewer may be told of an event: the same event, with every card he may not know turned face down."""
+"""What a viewer may be told of an event: the same event, with every card they may not know turned face down."""
 
 from riverboat.core.cards import UNKNOWN, Cards
 from riverboat.table import events as e

@@ -39,7 +39,7 @@ def _offers(table: Table, seat: int) -> Iterator[Option]:
 
 
 def _answers(table: Table, seat: int) -> Iterator[Option]:
-    """Until the cards are out he may still change his mind."""
+    """Until the cards are out the player may still change their mind."""
     bomb = proposed(table, seat)
     if seat not in bomb.joined:
         yield Option("join-bomb-pot", bomb.amount, bomb.amount)
@@ -48,7 +48,7 @@ def _answers(table: Table, seat: int) -> Iterator[Option]:
 
 
 def _of_the_minimum(table: Table, seat: int) -> Iterator[Option]:
-    """Everybody at the table answers, also who sits out; until all have agreed he may still change his mind."""
+    """Everybody at the table answers, even while sitting out; until all have agreed, anyone may change their mind."""
     higher = table.higher
     if higher is None:
         return
@@ -59,7 +59,7 @@ def _of_the_minimum(table: Table, seat: int) -> Iterator[Option]:
 
 
 def _price(of: Callable[[Table, int], Amount], table: Table, seat: int) -> Amount:
-    """What the rules ask for it; nought where they refuse."""
+    """What the rules ask for it; 0 where they refuse."""
     try:
         return of(table, seat)
     except Refused:

@@ -1,4 +1,4 @@
-"""Something that a player may do, as it is told to him."""
+"""Something that a player may do, as they are told of it."""
 
 import msgspec
 

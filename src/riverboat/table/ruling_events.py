@@ -64,7 +64,7 @@ class CardSetAside(Event, frozen=True):
 
 
 class ReplacementDue(Event, frozen=True):
-    """Everyone has drawn: a seat gets so many cards for those that were exposed in its draw."""
+    """Everyone has drawn: a seat gets `count` cards for those that were exposed in its draw."""
 
     seat: int
     count: int
@@ -101,7 +101,7 @@ class WageringGoesOn(Event, frozen=True):
 class HandDead(Event, frozen=True):
     """A hand is dead by a ruling; `refund` is what its owner gets back, `bet_to` the bet the others face then.
 
-    Where his own bet or raise is given back, the next one must be at least `min_raise`.
+    Where the owner's own bet or raise is given back, the next one must be at least `min_raise`.
     """
 
     seat: int
@@ -134,7 +134,7 @@ class Disclosed(Event, frozen=True):
 
 
 class Spoken(Event, frozen=True):
-    """Words that bind: at once `in_turn`, otherwise if the player still faces the same bet when his turn comes."""
+    """Words that bind: at once if `in_turn`, otherwise if the player still faces the same bet when their turn comes."""
 
     seat: int
     word: str
@@ -156,7 +156,7 @@ class BetUnfinished(Event, frozen=True):
 
 
 class ChipsTaken(Event, frozen=True):
-    """How chips and words were taken: `change` goes back to the player, or is owed by him if it is negative."""
+    """How chips and words were taken: `change` goes back to the player, who owes it if it is negative."""
 
     seat: int
     put_in: Amount

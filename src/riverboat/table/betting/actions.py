@@ -1,4 +1,4 @@
-"""A player's turn in a betting round: doing something. What he may do, `turns` says."""
+"""A player's turn in a betting round: doing something. `turns` says what they may do."""
 
 from riverboat.core.betting import counts_as_full
 from riverboat.core.errors import Refused

@@ -102,7 +102,7 @@ def _raised(table: Table, event: e.BetMade | e.RaisedTo) -> None:
 
 
 def _paid(table: Table, hand: Hand, seat: int, amount: Amount) -> None:
-    """Chips that a player has put in of his own free will."""
+    """Chips that a player has put in voluntarily."""
     current = hand.round
     chair = table.chairs[seat]
     assert chair is not None

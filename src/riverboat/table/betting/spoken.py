@@ -47,7 +47,7 @@ def say(command: c.Say, table: Table, tell: Tell) -> None:
 
 
 def say_out_of_turn(command: c.Say, table: Table, hand: Hand, tell: Tell) -> None:
-    """[cash wagers.verbal-out-of-turn] binding if he still faces the same bet when his turn comes, or never."""
+    """[cash wagers.verbal-out-of-turn] binding if the player faces the same bet when their turn comes, or never."""
     seat, word, to = command.seat, command.word, command.to
     if word in RAISES and seat in hand.live:
         check_not_acted(table, hand, seat)
@@ -88,7 +88,7 @@ def check_legal(table: Table, hand: Hand, seat: int, word: str, to: Amount) -> N
 
 
 def time_out(seat: int, words: Words, table: Table, tell: Tell) -> None:
-    """The clock of a player who has spoken, or not finished, ran out: he does what he has said, with what is in."""
+    """The clock ran out on a player who has spoken, or not finished: they do what they said, with the chips put in."""
     hand = turn(table, seat)
     clause = table.clause("words" if words.word else "act.unfinished")
     take(taken_for(table, hand, seat, words), table, words, clause, tell)

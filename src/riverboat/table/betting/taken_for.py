@@ -72,7 +72,7 @@ def _by_chips(table: Table, hand: Hand, seat: int, put: Amount, *, pieces: int, 
     if reach is None or put < facing or (smallest and put - smallest < facing):
         return Act(call, cost, "act.how")
     stack = table.chair(seat).stack
-    # One who cannot make a full raise raises with all his chips, or with half of what a full one would take.
+    # A player who cannot make a full raise raises with all their chips, or with half of what a full one would take.
     least = reach[0] - current.bet_to if reach[0] < current.bets[seat] + stack else current.last_raise
     if put == stack or 2 * (total - current.bet_to) >= least:
         return _wager(hand, seat, _within(reach, total), "act.how")

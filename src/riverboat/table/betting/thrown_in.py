@@ -1,4 +1,4 @@
-"""Cards thrown away: a fold, but nobody is freed by it of what he owes by his words or his up-card."""
+"""Cards thrown away: a fold, though it frees nobody from what they owe by their words or their up-card."""
 
 from typing import Final
 
@@ -48,7 +48,7 @@ def throw_in(command: c.ThrowIn, table: Table, tell: Tell) -> None:
 
 
 def _check_unbound(table: Table, hand: Hand, seat: int) -> None:
-    """[cash irr.obligation-remains] what he owes by his words is settled when his turn comes, cards or no cards."""
+    """[cash irr.obligation-remains] what a player owes by their words is settled in their turn, cards or no cards."""
     words = binding(hand, seat)
     if words is not None and words.word not in FREE:
         raise Refused("bound-by-words", table.clause("obligation"), detail=words.word)

@@ -1,4 +1,4 @@
-"""A player's turn in a betting round: what he may do. The commands in `acting` go by the same rules."""
+"""A player's turn in a betting round: what they may do. The commands in `actions` follow the same rules."""
 
 from typing import Final
 
@@ -60,7 +60,7 @@ def betting_options(table: Table, hand: Hand, seat: int) -> tuple[Option, ...]:
 def raise_reach(table: Table, hand: Hand, seat: int) -> Bounds | str:
     """The least and the most this seat's bet or raise may come to, or the refusal that keeps it from making one."""
     current = hand.round
-    chairs: list[Chair] = table.chairs  # type: ignore[assignment]  # whoever is in a hand sits in a chair
+    chairs: list[Chair] = table.chairs  # type: ignore[assignment]  # everybody in a hand sits in a chair
     bets, bet_to, settings, stakes = current.bets, current.bet_to, table.settings, table.stakes
     assert stakes is not None
     structure, betting = stakes.structure, settings.betting
@@ -147,7 +147,7 @@ def _bring_in_options(table: Table, hand: Hand, seat: int, chair: Chair) -> tupl
 
 
 def owes_by_card(table: Table, hand: Hand, seat: int) -> bool:
-    """Where the owner of that card is all-in for his ante, the next player opens or folds.  [decision 0007]"""
+    """Where the owner of that card is all-in for the ante, the next player opens or folds.  [decision 0007]"""
     rule = table.rules.bring_in
     return hand.round.owes_bring_in and rule is not None and owes_bring_in(rule, hand) == seat
 

@@ -34,7 +34,7 @@ def _awaited_places(table: Table, hand: Hand, supply: m.Supply) -> list[m.Place]
 
 
 def common_for_all(hand: Hand, what: Step, supply: m.Supply) -> bool:
-    """A single card where everyone awaits one: the dealer, who knows what he holds, gives a common card."""
+    """A single card where everyone awaits one: the dealer knows what is left, and gives a common card."""
     fewer = len(supply.cards) < hand.deck.awaited or hand.deck.awaited == 1
     return fewer and isinstance(what, Deal) and what.common and supply.sound() == 1
 

@@ -93,21 +93,21 @@ def deal_draw(command: c.DealCards, table: Table, tell: Tell) -> None:
 
 
 def stop_wagering(command: c.StopWagering, table: Table, tell: Tell) -> None:
-    """[poker 15(k)(1)] [poker 15(m)(1)] he contends for the pot as it is, as if he were all-in."""
+    """[poker 15(k)(1)] [poker 15(m)(1)] the player contends for the pot as it is, as if all-in."""
     hand = _turn(table, command.seat, STOP)
     tell(r.WageringStopped(command.seat, table.clause("exposed.last")))
     proceed(table, hand, tell)
 
 
 def go_on(command: c.GoOn, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
-    """[poker 15(k)(2)] [poker 15(m)(2)] he contends for the entire pot; so does one who makes no choice."""
+    """[poker 15(k)(2)] [poker 15(m)(2)] the player contends for the entire pot, as does one who makes no choice."""
     hand = _turn(table, command.seat, STOP)
     tell(r.WageringGoesOn(command.seat, timed_out, table.clause("exposed.go-on")))
     proceed(table, hand, tell)
 
 
 def discard(command: c.Discard, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
-    """[california-poker pineapple-high-low.8] exactly so many, and none in return."""
+    """[california-poker pineapple-high-low.8] exactly as many as the step says, and none in return."""
     hand = _turn(table, command.seat, DISCARD)
     _check_held(hand, command.seat, command.cards, table.clause("discard"))
     count = _discard_step(table, hand).count
@@ -131,7 +131,7 @@ def keep(command: c.Keep, table: Table, tell: Tell, *, timed_out: bool = False) 
 
 
 def time_out(seat: int, table: Table, tell: Tell) -> None:
-    """Who does not answer stands pat, keeps his card down, or gives up the card that came last."""
+    """A player who does not answer stands pat, keeps their card down, or gives up the card that came last."""
     assert table.hand is not None
     hand = _turn(table, seat, table.hand.phase)
     if hand.phase == DRAW:
@@ -168,7 +168,7 @@ def _turn(table: Table, seat: int, phase: Phase) -> Hand:
 
 
 def _check_held(hand: Hand, seat: int, cards: Cards, clause: str) -> None:
-    """Nobody gives up a card he does not hold; of unknown cards, in a history, no more than he has."""
+    """Nobody gives up a card they do not hold; of unknown cards, in a history, no more than they have."""
     if not cards:
         return
     held = list(hand.cards.down[seat])

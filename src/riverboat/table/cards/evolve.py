@@ -33,7 +33,7 @@ def _dealt(table: Table, event: e.Dealt) -> None:
 
 
 def note_joker(hand: Hand, down: Cards) -> None:
-    """Down-cards: whoever did not see them dealt learns that the joker was one of them when they are turned up."""
+    """Down-cards: those who did not see them dealt learn that one is the joker when they are turned up."""
     if JOKER in down:
         hand.cards.joker_down = True
 

@@ -1,4 +1,4 @@
-"""The choice to turn a down-card up, seen at once or, where the table plays so, when everyone has made his."""
+"""The choice to turn a down-card up: seen at once or, by the table's setting, when everyone has chosen."""
 
 from riverboat.core.cards import Cards
 from riverboat.table import events as e
@@ -7,7 +7,7 @@ from riverboat.table.state import Hand, Table
 
 
 def choose(table: Table, hand: Hand, seat: int, cards: Cards, tell: Tell, *, timed_out: bool = False) -> None:
-    """A player turns these cards up, or keeps his down if there are none."""
+    """A player turns these cards up, or keeps their down-card down if there are none."""
     if table.settings.stud.expose_order == "simultaneous":
         tell(e.ExposureChosen(seat, cards, timed_out))
     else:

@@ -97,7 +97,7 @@ def bomb_agreed(table: Table, lineup: NextLineup) -> BombPot | None:
 def bomb_line_up(table: Table, lineup: NextLineup, bomb: BombPot) -> NextLineup:
     """[cash bomb.call-or-out] those who joined, in their usual order; there are no blinds to wait for or to post.
 
-    [cash irr.misdeal.effect] dealt again it has the same button and blinds, whoever of those it left out has gone.
+    [cash irr.misdeal.effect] dealt again it has the same button and blinds, even if a player it left out has gone.
     """
     hand = table.hand
     if table.redeal and hand is not None and hand.lineup.bomb_boards:

@@ -69,7 +69,7 @@ def _blind_posted(table: Table, event: e.BlindPosted) -> None:
         current.last_raise = event.due - current.bet_to
     if event.due >= current.bet_to:
         current.bet_to = event.due
-        # Who comes in or has the kill acts in turn, also where his blind is the largest.
+        # A player who comes in or has the kill acts in turn, even if theirs is the largest blind.
         if event.kind not in ("entry", "kill") or seat in hand.lineup.blinds[-1:]:
             current.last_forced = seat
 

@@ -1,6 +1,6 @@
 """The kill: one player has won a whole large pot, and the next hand is played at raised limits.
 
-The kill button lies before him; in the next hand he posts one blind of the raised minimum, wherever he sits.
+The kill button lies in front of the winner, who posts one blind of the raised minimum in the next hand, in any seat.
 """
 
 from collections.abc import Sequence
@@ -60,7 +60,7 @@ def collect_from_absent(table: Table, seats: Sequence[int], tell: Tell) -> None:
 
 
 def post_kill(table: Table, game: PotGame, stakes: Stakes, tell: Tell) -> None:
-    """[poker 11(i).blind] one blind of the raised minimum, also where he is in a blind's place."""
+    """[poker 11(i).blind] one blind of the raised minimum, even for a player in a blind's place."""
     if table.kill:
         amount = min(stakes.small_bet, table.chair(table.kill).stack)
         tell(e.BlindPosted(table.kill, amount, "kill", stakes.small_bet, game.clause("blind.kill")))
@@ -78,7 +78,7 @@ def kill_order(table: Table, hand: Hand, order: list[int]) -> list[int]:
 
 
 def settle_kill(table: Table, won: Sequence[e.PotAwarded], tell: Tell) -> None:
-    """Where the kill button goes after a hand: to whoever won all of a qualifying pot, or back to the dealer."""
+    """Where the kill button goes after a hand: to the player who won all of a qualifying pot, or back to the dealer."""
     game, on = table.game, table.kill
     assert game is not None
     if table.settings.kill.kill == "none":

@@ -54,7 +54,7 @@ def proposal_price(table: Table, seat: int) -> Amount:
 
 
 def agree(command: c.AgreeToMinimum, table: Table, tell: Tell) -> None:
-    """All of them, also who sits out; where the last one who did not has left, any other may say so once more."""
+    """Everybody must agree, even while sitting out. If the last one to hold out has left, any other agrees again."""
     higher = agreeable(table, command.seat)
     tell(e.MinimumAnswered(command.seat, agrees=True))
     if {*table.occupied()} <= higher.agreed | {command.seat}:
@@ -62,7 +62,7 @@ def agree(command: c.AgreeToMinimum, table: Table, tell: Tell) -> None:
 
 
 def payable(table: Table, stakes: Stakes) -> bool:
-    """Whether two of those at the table could be dealt in wherever they sit: else nobody would play for so much."""
+    """Whether two of those at the table could be dealt in wherever they sit: otherwise nobody could play."""
     needed = _dearest_place(table, stakes)
     chairs = [table.chair(seat) for seat in table.occupied()]
     return len([chair for chair in chairs if chair.stack + chair.queued >= needed]) > 1
@@ -118,7 +118,7 @@ def _posted(table: Table) -> Stakes:
 
 
 def _games(table: Table, posted: Stakes) -> list[tuple[PotGame, Stakes, Settings]]:
-    """Each game of the table, what it is played for if so much is posted, and the settings it is played with."""
+    """Each game of the table, the stakes it has if this is posted, and its settings."""
     mix = table.mix
     if mix is None:
         return [(table.rules, posted, table.settings)]

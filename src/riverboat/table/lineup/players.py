@@ -40,14 +40,14 @@ def line_up(table: Table) -> NextLineup:
         broke = [seat for seat in poor if not _affords(table, stakes, lineup, seat)]
         if not broke:
             return NextLineup(lineup.markers, lineup.order, lineup.entering, tuple(short))
-        if killer(table, lineup.order) in broke:  # without him there is no kill: what the others need is less
+        if killer(table, lineup.order) in broke:  # without that player there is no kill, and the others need less
             broke = [table.kill]
         short += broke
         ready = [seat for seat in ready if seat not in broke]
 
 
 def wants_to_play(chair: Chair) -> bool:
-    """Whether a player has chips and is not away: he plays now, or when the blinds reach him."""
+    """Whether a player has chips and is not away: they play now, or when the blinds reach them."""
     return chair.stack > 0 and chair.state != AWAY and not chair.leaving
 
 
@@ -81,10 +81,10 @@ def _moved_on(table: Table, ready: Sequence[int]) -> NextLineup:
     """The markers move on; a waiting player comes in only as the last blind."""
     last, button_small = Markers(table.button, table.blinds), _button_small(table)
     dealt = _dealt_last(table, ready)
-    # After a hand of two the big blind goes on under either rule: else it would never reach one who waits for it.
+    # After a hand of two the big blind goes on under either rule: else it would never reach a player waiting for it.
     two = len(dealt) == 2 and table.hand is not None and len(table.hand.order) == 2
     dead = table.settings.blinds.button_rule == "dead" or two
-    # Nobody comes in between the button and the blinds: he waits until they have passed.  [decision 0003]
+    # Nobody comes in between the button and the blinds; they wait until the blinds have passed.  [decision 0003]
     passing = last.blinds[0] if dead else last.button
     barred = between(ready, passing, last.blinds[-1]) if len(last.blinds) > 1 else []
     regular = [s for s in ready if table.chair(s).state == PLAYING and (s in dealt or s not in barred)]
@@ -128,7 +128,7 @@ def _dealt_last(table: Table, ready: Sequence[int]) -> list[int]:
     if hand is None:
         return []
     seats = [seat for seat in hand.order if seat in ready]
-    if hand.lineup.bomb_boards:  # whoever was dealt out of a bomb pot has kept his place
+    if hand.lineup.bomb_boards:  # players dealt out of a bomb pot have kept their places
         seats += [seat for seat in ready if seat not in hand.order and not table.chair(seat).new]
     chairs = {seat: table.chair(seat) for seat in seats}
     return [
@@ -170,7 +170,7 @@ def _affords(table: Table, stakes: Stakes, lineup: NextLineup, seat: int) -> boo
 
 
 def entry_posts(table: Table, stakes: Stakes, seat: int) -> tuple[Amount, Amount]:
-    """What one who comes in out of turn posts: the big blind live, and a missed small one dead.  [decision 0003]
+    """What a player posts to come in out of turn: the big blind live, and a missed small one dead.  [decision 0003]
 
     Not both where they would break the book's cap on forced bets.
     """

@@ -48,7 +48,7 @@ def _dead_button(last: Markers, playing: Sequence[int]) -> Markers:
     big = clockwise(playing, last.blinds[-1])[0]
     row = [*last.blinds, big]
     if big in last.blinds:
-        # Nobody is left between them: the row is laid anew behind the big blind.
+        # Nobody is left between them: the blinds start again behind the big blind.
         behind = clockwise(playing, big)
         row = [behind[i % len(behind)] for i in range(-len(row), 0)]
     return Markers(row[0], tuple(row[1:]))

@@ -45,7 +45,7 @@ def start_hand(command: c.StartHand, table: Table, tell: Tell) -> None:
     in_force = kill_stakes(table, lineup.order)
     tell(_started(table, lineup, bomb, in_force, deck_id))
     for seat in lineup.short:
-        # [poker 7(c)(3)] below what it takes he must add chips or sit out; the blinds pass him meanwhile.
+        # [poker 7(c)(3)] a player with less must add chips or sit out; the blinds pass them meanwhile.
         tell(e.SatOut(seat))
     if deck:
         tell(e.Shuffled(deck, command.cut, command.mishaps))
@@ -132,7 +132,7 @@ def _post_blinds(table: Table, game: PotGame, stakes: Stakes, tell: Tell) -> Non
 
 
 def _post_entries(table: Table, game: PotGame, owed: Mapping[int, tuple[Amount, Amount]], tell: Tell) -> None:
-    """The big blind live, then a missed small blind dead; one who is short pays what he has."""
+    """The big blind live, then a missed small blind dead; a player who is short pays what they have."""
     clause = game.clause("blind.entry")
     for seat, (big, small) in owed.items():
         chair = table.chair(seat)
@@ -178,5 +178,5 @@ def _post_as_it_was(posts: Sequence[c.Post], table: Table, tell: Tell) -> None:
                 tell(e.AntePosted(post.seat, amount, dead=post.kind == "dead-ante"))
         elif post.amount:
             if post.kind == "kill":
-                tell(e.KillPlaced(post.seat))  # the kill button lay before him already: it may say when he acts
+                tell(e.KillPlaced(post.seat))  # the kill button was there before: it may say when the player acts
             tell(e.BlindPosted(post.seat, amount, _BLINDS[post.kind], post.amount))

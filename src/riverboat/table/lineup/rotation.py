@@ -103,5 +103,5 @@ def _change(table: Table, mix: Mix, place: int, tell: Tell, *, chosen_by: int = 
     for seat in table.occupied():
         chair = table.chair(seat)
         if chair.state == PLAYING and (chair.owes_small or chair.owes_big):
-            # He may have come back in stud, where there are no blinds: here he posts what he missed, or waits.
+            # They may have come back in stud, where there are no blinds: here they post what they missed, or wait.
             tell(e.SatIn(seat, WAITING))

@@ -1,4 +1,4 @@
-"""Straddles: a raise that one player makes before his cards, for which he acts last before the flop."""
+"""Straddles: a raise that a player makes before seeing any cards, in return for acting last before the flop."""
 
 from collections.abc import Sequence
 
@@ -45,7 +45,7 @@ def straddle_price(table: Table, seat: int) -> Amount:
     if not _may_straddle(table, seat, lineup.markers, lineup.order):
         raise Refused("no-straddle", clause)
     amount = _posted_amount(stakes, table.settings)
-    # [cash straddle.set-value] the amount and no less: what he posts besides it is not there for it.
+    # [cash straddle.set-value] the amount and no less: chips for other posts do not count towards it.
     ante = stakes.ante if stakes.ante_rule is EACH_ANTES else 0
     dead = entry_posts(table, stakes, seat)[1] if seat in lineup.entering else 0
     if chair.stack < amount + ante + dead:

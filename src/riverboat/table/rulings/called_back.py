@@ -21,7 +21,7 @@ def void_hand(table: Table, why: str, tell: Tell) -> None:
 
 
 def _gets_back(hand: Hand, seat: int) -> Amount:
-    """A side pot that was won already is undone with the rest: who had won it gives back what is not their own."""
+    """A side pot that was won already is undone with the rest: its winner gives back what is not their own."""
     lost = sum([won.paid[seat] - (won.award.amount if won.award.seat == seat else 0) for won in hand.pots.won])
     return own_money(hand, seat) + lost
 

@@ -1,4 +1,4 @@
-"""Rulings on one player's hand: dead, with or without his money back, or put together again."""
+"""Rulings on one player's hand: dead, with or without their money back, or put together again."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ def dead_hand(command: c.DeadHand, table: Table, tell: Tell) -> None:
 def _redress(game: PotGame, hand: Hand, seat: int, why: str, *, victim: bool) -> tuple[Amount, str]:
     """What comes back to the owner of a dead hand, and the clause that says so."""
     if why == "ineligible":
-        # [poker 15(f)] [cash irr.ineligible-player] only his cards go; he owes nothing for a hand he is not in.
+        # [poker 15(f)] [cash irr.ineligible-player] only the cards go; nobody owes anything for a hand they are not in.
         return own_money(hand, seat), game.clause("dead.ineligible")
     if victim and why in BY_OTHERS:
         always = _always_protected(game, why)
@@ -104,7 +104,7 @@ def _bet_to_after(hand: Hand, seat: int, refund: Amount) -> Amount:
 
 
 def _answered(hand: Hand, seat: int, bet_to: Amount) -> tuple[int, ...]:
-    """Who waits only for a raise that is no more, and had answered the bet before it."""
+    """Players who wait only because of a raise that is gone, and had answered the bet before it."""
     if bet_to >= hand.round.bet_to:
         return ()
     return tuple(

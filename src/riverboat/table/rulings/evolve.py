@@ -11,7 +11,7 @@ from riverboat.table.showdown.won_pots import lay_pots
 from riverboat.table.state import Hand, Table, hand_of
 
 NOT_DEALT_IN: Final = ("ineligible", "missed")
-"""Why a hand is dead that its owner should not have had, or did not have: for him it was none."""
+"""Why a hand is dead that its owner should not have had, or did not have: for that player there was no hand."""
 
 # ---------------------------------------------------------------- the whole hand
 
@@ -34,7 +34,7 @@ def _hand_voided(table: Table, event: r.HandVoided) -> None:
 
 
 def _as_before(table: Table, hand: Hand, seat: int) -> None:
-    """Who came in with this hand comes in with the next one, and owes what he owed."""
+    """A player who came in with this hand comes in with the next one, and owes what they owed before."""
     if seat not in hand.lineup.before:
         return
     chair = table.chair(seat)

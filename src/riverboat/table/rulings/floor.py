@@ -36,7 +36,7 @@ def misdeal(command: c.Misdeal, table: Table, tell: Tell) -> None:
     if not _too_late(table, hand, why):
         void_hand(table, why, tell)
     elif why == "seat-missed" and command.missed in hand.live:
-        # After the deadline the hand stands; who was missed sits it out and gets back what he had posted.
+        # After the deadline the hand stands; the missed player sits it out and gets back what they posted.
         back = own_money(hand, command.missed)
         take_out(table, hand, command.missed, tell, why="missed", clause=game.clause("dead.missed"), refund=back)
     else:

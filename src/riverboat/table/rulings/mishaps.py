@@ -21,7 +21,7 @@ from riverboat.table.rulings.called_back import own_money, void_hand
 from riverboat.table.state import STOP, Hand, Table
 
 TOO_SHORT: Final = "too-short"
-"""So many cards are out that the deck does not reach: no book says more, and the hand is called back."""
+"""Too many cards are out, and the deck does not reach: no book says more, and the hand is called back."""
 BOXED, EXPOSED, OFF_TABLE = KINDS = ("boxed", "exposed", "off-table")
 SPOILT: Final = (BOXED, OFF_TABLE)
 """What is not used in any game."""
@@ -79,7 +79,7 @@ def stub(hand: Hand) -> Supply:
 
 
 def given(command: c.DealCards) -> Supply:
-    """What a dealer of flesh and blood has taken off his deck."""
+    """What a human dealer has taken off the deck."""
     return Supply(command.cards, {card: mishap.kind for mishap in command.mishaps for card in mishap.cards})
 
 
@@ -208,7 +208,7 @@ def _lay(layout: Layout, seat: int, card: Card, *, up: bool) -> None:
 
 
 def check_count(table: Table, hand: Hand, supply: Supply, places: Sequence[Place]) -> None:
-    """Refuse cards of a dealer that are not just those he has taken off the deck for this step."""
+    """Refuse a dealer's cards unless they are exactly those taken off the deck for this step."""
     count = len(supply.cards)
     wrong = count != len(places)
     if supply.mishaps:
@@ -287,7 +287,7 @@ def bury_exposed(table: Table, hand: Hand, layout: Layout, tell: Tell) -> None:
 
 
 def offer_to_stop(table: Table, hand: Hand, step: int, layout: Layout, tell: Tell) -> bool:
-    """[poker 15(k)(1)] [poker 15(m)(1)] the last down-card is up: who has a duty to wager may end it."""
+    """[poker 15(k)(1)] [poker 15(m)(1)] the last down-card is up: a player with a duty to wager may end it."""
     if not _last_down_card(table, step):
         return False
     able = [seat for seat in hand.live if table.chair(seat).stack]

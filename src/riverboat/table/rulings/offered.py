@@ -78,7 +78,7 @@ def _on_the_deck() -> Iterator[Ruling]:
 def _on_a_seat(seat: int, game: PotGame) -> Iterator[Ruling]:
     for why, about in _DEAD.items():
         if why == "fouled" and game.hole_cards_protected:
-            # [poker 15(i)(1)] protected anyway: without redress is only who had a part in it.
+            # [poker 15(i)(1)] protected anyway: only a player with a part in it goes without redress.
             command, about = c.DeadHand(seat, why, at_fault=True), f"{about}, and he had a part in it"
             yield f"{seat} dead-hand {why} at-fault", command, f"Seat {seat} is dead: {about}"
         else:

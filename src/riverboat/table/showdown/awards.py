@@ -248,7 +248,7 @@ def _after_rake(table: Table, hand: Hand, tell: Tell) -> list[Amount]:
     ):
         return [pot.amount for pot in pots]
     taken = _rake_due(table, pots)
-    # A hand that died before the second run leaves one: who had agreed to two pays for one.
+    # If a hand dies before the second run there is none: players who agreed to two runs pay for one.
     twice = bool(hand.showdown.agreed and hand.cards.second)
     if twice:  # [cash run-twice.double-rake] two hands: twice what one would pay, the cap as well
         taken = tuple(2 * part for part in taken)
@@ -263,7 +263,7 @@ def _rake_due(table: Table, pots: Sequence[Pot]) -> tuple[Amount, ...]:
 
 
 def rake(pots: Sequence[Pot], *, percent: int, cap: Amount, chip: Amount) -> tuple[Amount, ...]:
-    """[cash rake.side-pots] so many percent of every pot, in whole chips; the main pot is first to reach the cap."""
+    """[cash rake.side-pots] a percentage of every pot, in whole chips; the main pot is first to reach the cap."""
     taken: list[Amount] = []
     for pot in pots:
         due, _ = divide(pot.amount * percent, 100, chip)  # what is left of it stays in the pot

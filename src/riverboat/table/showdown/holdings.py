@@ -9,7 +9,7 @@ from riverboat.table.state import Hand
 
 
 def strength(hand: Hand, seat: int, award: Award, board: Sequence[Card] | None = None) -> int:
-    """[cash showdown.best-five] what a seat's cards make with a board; nought if they do not qualify or are unseen."""
+    """[cash showdown.best-five] what a seat's cards make with a board; 0 if they do not qualify or are unseen."""
     own, board = held(hand, seat), hand.cards.board if board is None else board
     return 0 if UNKNOWN in own or UNKNOWN in board else award.strength(own, board)
 

@@ -52,7 +52,7 @@ def _no_more_betting(table: Table, hand: Hand) -> bool:
 
 
 def answer(table: Table, seat: int, tell: Tell, *, agrees: bool) -> None:
-    """Both must agree; one who declines decides it."""
+    """Both must agree; one refusal decides it."""
     hand = table.hand
     if hand is None or hand.phase != AGREE:
         raise Refused("nothing-to-agree")

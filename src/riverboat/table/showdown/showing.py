@@ -33,7 +33,7 @@ def show_order(table: Table, hand: Hand) -> tuple[int, ...]:
     """[cash irr.showdown.first] the last bettor shows first, [cash irr.showdown.clockwise] then clockwise.
 
     When the last round was checked through, the first seat left of the button, or the hand's last bettor, by the
-    table's setting; without a button, who was first to act in it.
+    table's setting; without a button, the player who was first to act in it.
     """
     first = hand.round.aggressor
     if not first and table.settings.showdown.showdown_checked == "last-aggressor":
@@ -92,7 +92,7 @@ def _concede(table: Table, hand: Hand, seat: int, tell: Tell, *, timed_out: bool
 
 
 def time_out(command: c.TimeOut, table: Table, tell: Tell) -> None:
-    """Who does not answer shows a hand that may win and concedes one that cannot."""
+    """A player who does not answer shows a hand that may win and concedes one that cannot."""
     hand, seat = _turn_to_show(table, command.seat), command.seat
     if may_show(hand, seat) and (_may_win(table, hand, seat) or not may_concede(hand, seat)):
         show(c.Show(seat), table, tell, timed_out=True)
@@ -158,7 +158,7 @@ def push_pots(table: Table, tell: Tell) -> None:
 
 
 def end_hand(table: Table, tell: Tell) -> None:
-    """The hand is over; who wanted to leave goes, who has no chips left sits out."""
+    """The hand is over: players who asked to leave go, and those without chips sit out."""
     hand = table.hand
     assert hand is not None
     tell(e.HandEnded(hand.number))
