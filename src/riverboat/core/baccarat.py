@@ -47,7 +47,7 @@ class Ruling(NamedTuple):
 
 
 def count(cards: Sequence[Card]) -> int:
-    """Nought to nine: tens are dropped.  [values.mod-ten]"""
+    """Zero to nine: tens are dropped.  [values.mod-ten]"""
     return sum(_COUNTS[card] for card in cards) % 10
 
 

@@ -1,7 +1,7 @@
 """The vocabulary of banked games: wagers against a bank, what is dealt, what players decide, how wagers are settled.
 
 A round is a row of steps. Before the first one the wagers are put down; a bank is either the house's or a player's,
-who posts a wager that bounds what he can win and lose. Spots are betting spaces and have their seats' numbers.
+who posts a wager that bounds what they can win and lose. Spots are betting spaces and have their seats' numbers.
 """
 
 from collections.abc import Callable, Mapping
@@ -102,7 +102,7 @@ EVEN_MONEY = pays(("win", "1 to 1"))
 class Wager:
     """A betting space: what may be put on it and what it wins.
 
-    Opening wagers are put down before "no more bets"; one with `times` is made at a decision, and is so many times
+    Opening wagers are put down before "no more bets"; one with `times` is made at a decision, and is that many times
     the wager that it goes with (`of`).
     """
 
@@ -192,7 +192,7 @@ class DealHands:
 class Dice:
     """Three dice name the seat that gets the first hand, and the action button; the player-dealer counts as one.
 
-    Where that is the player-dealer himself, the button goes to the next seat.
+    Where that is the player-dealer, the button goes to the next seat.
     """
 
     direction: int = 1
@@ -218,7 +218,7 @@ class DealLines:
 
 @dataclass(frozen=True, slots=True)
 class ButtonByCard:
-    """The action button is counted round the table by a card of a shared hand; the player-dealer's seat is nought."""
+    """The action button is counted round the table by a card of a shared hand; the player-dealer's seat is 0."""
 
     line: str
     value: Callable[[Card], int]
@@ -294,13 +294,13 @@ class SetHands:
     binding_clause: str = ""
     """Where somebody who asked for the house way may not set the hand again."""
     bank_by_way: bool = True
-    """Whether the bank's hand is set by the house way, or by the player-dealer as he likes."""
+    """Whether the bank's hand is set by the house way, or as the player-dealer likes."""
     bank_clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class CountStub:
-    """The cards that are left are counted, unless a shuffler counts every deck: after so many rounds at the latest."""
+    """The cards that are left are counted every few rounds, unless a shuffler counts every deck."""
 
     clause: str = ""
 
@@ -372,7 +372,7 @@ class HouseBank:
 
 @dataclass(frozen=True, slots=True)
 class PlayerDealer:
-    """A player is the bank, for at most so many rounds in a row."""
+    """A player is the bank, for at most `rounds` rounds in a row."""
 
     rounds: int = 2
 
@@ -440,7 +440,7 @@ class BankedGame:
 
     @property
     def extra_clause(self) -> str:
-        """Who may bet on other betting spaces than his own."""
+        """The clause on betting at other spots than one's own."""
         return self.clause("extra-spots")
 
     def clause(self, topic: str, part: str = "") -> str:

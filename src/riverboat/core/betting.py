@@ -20,7 +20,7 @@ def bounds(
     larger: Amount = 0,
     spread: Amount = 0,
 ) -> Bounds:
-    """What the next bet or raise of a player with `bet` before him may come to, if `all_in` is more than a call.
+    """What the next bet or raise of a player who has bet `bet` may come to, if `all_in` is more than a call.
 
     `bet_to` is what there is to match. `full_to` is the level that counts for the next raise, below `bet_to` only after
     a fixed-limit all-in too small to count. `last_raise` is the last full bet or raise of the round, `size` the fixed

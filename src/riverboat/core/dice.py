@@ -26,7 +26,7 @@ def total(dice: Sequence[int], *, clause: str = "") -> int:
 
 
 def number(total: int, seats: int) -> int:
-    """The seat that a total names, when the player-dealer is one and the others follow: at eight seats he is 1, 9, 17.
+    """The seat that a total names, counted from the player-dealer: at eight seats, theirs is 1, 9 and 17.
 
     [california-games/pai-gow-poker.dealing.9.a] [california-games/pai-gow-tiles.dealing.2.b.numbering]
     """
@@ -36,7 +36,7 @@ def number(total: int, seats: int) -> int:
 def placed(total: int, *, player_dealer: int, seats: int, direction: int) -> Placed:
     """`direction` is 1 to count clockwise, as in pai gow poker, -1 counter-clockwise, as with tiles.
 
-    Where the player-dealer has the first hand himself, the button goes to the next player.
+    Where the player-dealer gets the first hand, the button goes to the next player.
     [california-games/pai-gow-poker.dealing.9.b] [california-games/pai-gow-tiles.dealing.2.c]
     """
     first = number(total, seats) - 1
@@ -45,5 +45,5 @@ def placed(total: int, *, player_dealer: int, seats: int, direction: int) -> Pla
 
 
 def counted(steps: int, *, start: int, seats: int, direction: int) -> int:
-    """The seat so many steps from another, on round the table as often as it takes."""
+    """The seat `steps` away from another, going round the table as often as it takes."""
     return (start - 1 + direction * steps) % seats + 1

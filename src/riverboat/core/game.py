@@ -102,7 +102,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Every seat still in gives up exactly so many cards and gets none for them."""
+    """Every seat still in gives up exactly `count` cards and gets none for them."""
 
     count: int
 
@@ -116,7 +116,7 @@ Step = Burn | Deal | Board | Betting | Draw | Discard | Expose
 
 
 def is_private(step: Step) -> bool:
-    """Whether a step deals cards that only their owner sees, or asks him about such cards."""
+    """Whether a step deals cards that only their owner sees, or asks the owner about such cards."""
     if isinstance(step, Deal):
         return not all(step.faces())
     return isinstance(step, Draw | Discard | Expose)
@@ -155,7 +155,7 @@ class ExposedRule(StrEnum):
 
 
 class MadeOf(StrEnum):
-    """Which of the cards a player may use make his hand."""
+    """Which of the cards a player may use make their hand."""
 
     ANY = "any"
     TWO_HOLE_THREE_BOARD = "two-hole-three-board"
@@ -189,7 +189,7 @@ class Award:
     odd_chips: OddChips = OddChips.LEFT_OF_BUTTON
 
     def strength(self, own: Cards, board: Sequence[Card]) -> int:
-        """What a player's cards make with a board; nought if they do not qualify."""
+        """What a player's cards make with a board; 0 if they do not qualify."""
         if self.made_of is TWO_HOLE_THREE_BOARD:
             return best_two_and_three(self.ranking, own, board)
         return self.ranking.strength((*own, *board))
@@ -206,7 +206,7 @@ class Award:
         return reaches and (self.made_of is not TWO_HOLE_THREE_BOARD or len(board) >= 3)
 
     def choices(self, own: Cards, board: Sequence[Card], count: int) -> Iterable[Cards]:
-        """Every choice of so many cards that the hand may be made of."""
+        """Every choice of `count` cards that the hand may be made of."""
         if self.made_of is TWO_HOLE_THREE_BOARD:
             return two_and_three(own, board)
         return combinations((*own, *board), count)
@@ -346,7 +346,7 @@ class PotGame:
     def cards_needed(self, seats: int) -> int:
         """How many cards a hand of `seats` takes if nobody folds.
 
-        Where cards are drawn it is one hand more: nobody is dealt back what he has just given up.
+        Where cards are drawn it is one hand more: nobody is dealt back what they have just given up.
         """
         steps = [step for _, step in self.steps()]
         hand = sum(len(step.faces()) for step in steps if isinstance(step, Deal))

@@ -53,7 +53,7 @@ class Hand:
     def complete_fronts(self) -> list[Cards]:
         """Every two cards that leave a straight, a flush or a straight flush behind, the best first.
 
-        Of equal fronts that one comes first which leaves the highest hand behind.
+        Among equal fronts, the one that leaves the highest hand behind comes first.
         """
         found = []
         for front in combinations(self.cards, 2):

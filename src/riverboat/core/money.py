@@ -19,7 +19,7 @@ MAX_AMOUNT: Final = 10**15
 def divide(amount: Amount, ways: int, chip: Amount = 1) -> tuple[Amount, Amount]:
     """The share of each of `ways`, in whole chips, and what is left over. The caller names who gets that, and why.
 
-    A percentage is a share too: of an amount taken so many times, one of a hundred.
+    A percentage is a share too: multiply by the percentage, then divide by a hundred.
     """
     assert amount >= 0
     assert ways > 0

@@ -9,7 +9,7 @@ from riverboat.core.shares import Pot, Share
 def pots(paid: Sequence[Amount], live: Sequence[int], dead: Amount = 0) -> tuple[Pot, ...]:
     """The main pot and the side pots, from what every seat has paid in (indexed by seat number).
 
-    [cash all-in.eligible] [poker 7(c)(4)(i)] a player can win only what his own chips took part in, so every
+    [cash all-in.eligible] [poker 7(c)(4)(i)] a player can win only what their own chips took part in, so every
     amount at which a live player stopped paying closes a pot. Dead money (a big-blind ante, a dead small
     blind) answers no bet and lies in the main pot.
     """

@@ -26,7 +26,7 @@ SPREAD_LIMIT: Final = Structure.SPREAD_LIMIT
 
 class AnteRule(StrEnum):
     EACH = "each"
-    """Everyone dealt in antes for himself."""
+    """Everyone dealt in posts their own ante."""
     BIG_BLIND = "big-blind"
     """The big blind antes once for the whole table; the chips are dead, part of the main pot."""
 
@@ -37,7 +37,7 @@ EACH_ANTES: Final = AnteRule.EACH
 class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     """Amounts in the table's unit (cents at a cash table).
 
-    `blinds` are listed by position from the left of the button; a nought leaves a position out (a button
+    `blinds` are listed by position from the left of the button; a 0 leaves a position out (a button
     straddle of six players is `(1, 2, 0, 0, 0, 4)`). `small_bet` and `big_bet` are the two sizes of fixed
     limit, the least and the largest bet of spread limit, and both the minimum bet elsewhere.
     """

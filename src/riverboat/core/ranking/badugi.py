@@ -25,7 +25,7 @@ class Badugi:
         """`ranks` from the best card to the worst: with the ace first or last."""
         self.key: Final = key
         self._classes: Final = tuple(_classes(ranks))
-        # By as many rank bits as suit bits: so many cards have these bits together only if they all differ.
+        # Keyed by rank and suit bits together: a number of cards sets that many of each only if they all differ.
         self._ones, self._twos, self._threes, self._fours = (_by_bits(self._classes, size) for size in (1, 2, 3, 4))
 
     def strength(self, cards: Sequence[Card]) -> int:
@@ -64,7 +64,7 @@ def _classes(best_first: Ranks) -> Iterator[Ranks]:
 
 
 def _by_bits(classes: Sequence[Ranks], size: int) -> dict[int, int]:
-    """The strengths of the badugis of so many cards, by their ranks and in whatever suits."""
+    """The strengths of the badugis of `size` cards, by their ranks and in whatever suits."""
     suits = [sum(some) for some in combinations((1 << 13, 1 << 14, 1 << 15, 1 << 16), size)]
     return {
         sum(1 << rank for rank in ranks) | some: strength

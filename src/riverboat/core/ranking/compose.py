@@ -1,4 +1,4 @@
-"""Hands that must be made of so many cards from here and so many from there."""
+"""Hands that must be made of a fixed number of hole cards and a fixed number of board cards."""
 
 from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
@@ -13,7 +13,7 @@ from riverboat.core.ranking.made import Made, Ranking
 
 
 def best_two_and_three(ranking: Ranking, hole: Sequence[Card], board: Sequence[Card]) -> int:
-    """[poker 11(f).hand] exactly two hole cards and exactly three of the board; nought while there are not three."""
+    """[poker 11(f).hand] exactly two hole cards and exactly three of the board; 0 while there are not three."""
     if isinstance(ranking, High):
         return _high_two_and_three(ranking, hole, board)
     if ranking is ACE_TO_FIVE_EIGHT:

@@ -26,7 +26,7 @@ class Counted:
         return tuple(sorted([times for times in self.times if times > 1], reverse=True))
 
     def of_a_kind(self, times: int) -> bool:
-        """So many cards of one rank, or more."""
+        """Whether there are `times` cards of one rank, or more."""
         return max(self.times) >= times
 
     def full_house(self) -> bool:
@@ -48,7 +48,7 @@ class Counted:
         return self.flush() or self.straight()
 
     def straight_flush(self, length: int = 5) -> bool:
-        """So many ranks in a row and of one suit: five, or all seven."""
+        """Whether there are `length` ranks in a row and of one suit: five, or all seven."""
         return any(self._run(suit, _STRAIGHTS[length]) for suit in self.suits)
 
     def royal_flush(self) -> bool:

@@ -13,7 +13,7 @@ from riverboat.core.tiles import DEY, GEE_JOON, TEEN, TILES, TILES_32, Tile
 GONG: Final = 10
 WONG: Final = 11
 PAIR: Final = 12
-"""The grades above the counts nought to nine."""
+"""The grades above the counts zero to nine."""
 
 _COUNTS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
@@ -25,7 +25,7 @@ class TilesClass:
     grade: int
     """The count, or Gong, Wong, pair."""
     high: int
-    """Among hands of one grade: the pair, or the higher tile, counted so that more is better; nought if it is idle."""
+    """Among hands of one grade: the pair, or the higher tile, counted so that more is better; 0 if it is idle."""
 
 
 class TilesRanking:
