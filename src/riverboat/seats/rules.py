@@ -15,7 +15,7 @@ from riverboat.seats.state import AWAY, AnyTable, Book, Chair
 
 @dataclass(frozen=True, slots=True)
 class Purchase:
-    """What may be bought at a table: whole chips, and so much; a limit of 0 is none."""
+    """What may be bought at a table: whole chips, within these limits; 0 means no limit."""
 
     chip: Amount = 1
     least: Amount = 0
@@ -79,7 +79,7 @@ class Chairs(Generic[T]):
         tell(e.ChipsBought(command.seat, command.amount, queued, clause))
 
     def leave(self, command: c.Leave, table: T, tell: Tell) -> None:
-        """The whole stack goes with the player; one who is in a hand leaves when it is over.  [bonus 6(e).remain]"""
+        """The whole stack goes with the player; during a hand they leave when it is over.  [bonus 6(e).remain]"""
         chair = chair_at(table, command.seat)
         if not self.in_play(table, command.seat):
             tell(e.Left(command.seat, chair.player, chair.stack + chair.queued))
