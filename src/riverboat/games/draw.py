@@ -25,7 +25,7 @@ from riverboat.games.settings.odd_chips import ODD_CHIP_TO
 
 
 def _streets(cards: int, draws: int) -> tuple[Street, ...]:
-    """The deal, and so many draws with a burn before each; the later half is played at the big bet."""
+    """The deal, then `draws` draws with a burn before each; the later half is played at the big bet."""
     names = ("draw",) if draws == 1 else ("first draw", "second draw", "third draw")
     later = tuple(
         Street(name, (Burn(), Draw(), Betting(Opens.LEFT_OF_BUTTON, Size.BIG if i * 2 >= draws - 1 else Size.SMALL)))

@@ -14,7 +14,7 @@ TWO_AND_THREE = MadeOf.TWO_HOLE_THREE_BOARD
 
 
 def omaha_streets(cards: int) -> tuple[Street, ...]:
-    """Hold'em's streets behind so many hole cards.  [poker 11(d).deal] [poker 11(e)] [poker 20(e).deal]"""
+    """Hold'em's streets, with `cards` hole cards.  [poker 11(d).deal] [poker 11(e)] [poker 20(e).deal]"""
     deal = Street("pre-flop", (Deal(" ".join(["down"] * cards)), Betting(Opens.LEFT_OF_BLINDS, Size.SMALL)))
     return (deal, *STREETS[1:])
 

@@ -1,6 +1,6 @@
 """Hold'em as the tournament book has it: the cash game without its options, in chips that are no money.
 
-A tournament opens its tables with it; nobody opens one by himself, so it is not listed.
+A tournament opens its tables with it; nobody opens one on their own, so it is not listed.
 """
 
 from riverboat.core.cards import STANDARD_52

@@ -56,7 +56,7 @@ TOURNAMENT = compose(
     LIMITS,
     (
         replace(HEADS_UP_BLINDS, allowed=("button-small",)),
-        # Whoever is moved to a table plays at once, and an absent stack pays its blinds: nobody owes any.
+        # A player moved to a table plays at once, and an absent stack pays its blinds: nobody owes any.
         replace(NEW_PLAYER_POST, default="free", allowed=("free",)),
         replace(MISSED_BLINDS, default="free", allowed=("free",)),
         one_of(
@@ -74,7 +74,7 @@ TOURNAMENT = compose(
 
 
 def california(most_raises: int) -> Group:
-    """The texts cap the raises of a round and lift the cap for two players; whoever has checked may still raise.
+    """The texts cap the raises of a round and lift the cap for two players; a player who has checked may still raise.
 
     A table's fee goes by its limits, so these do not change while it is open.
     """
