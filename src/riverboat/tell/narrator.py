@@ -8,7 +8,7 @@ from riverboat.tell.words import tell
 
 
 class Narrator:
-    """Keeps a table of its own, so that names, board and pots are at hand whoever plays the real one.
+    """Keeps its own copy of the table, so that names, board and pots are known whoever plays the real one.
 
     To come in later, begin with a copy of the table. `cite` ends every sentence that has a clause with it.
     """

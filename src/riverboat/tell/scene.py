@@ -34,7 +34,7 @@ class Scene:
         return self.table.mix.record if self.table.mix else self.table.game
 
     def name(self, seat: int) -> str:
-        """The player in a seat: of the hand, if he was dealt in, for the chair may have a new owner."""
+        """The player in a seat: the one dealt in, if there was one, for the chair may have a new owner."""
         hand = self.table.hand
         chair = self.table.chairs[seat] if 0 < seat < len(self.table.chairs) else None
         if hand is not None and seat in hand.players and self.table.playing:
