@@ -6,9 +6,9 @@
     DECIDER.to_act(table), options      the seat whose decision is awaited, and what a seat may do
     DECIDER.view(table, seat), fact     what a seat may see of the table, and of an event
 
-Whoever has one needs to know nothing else of the rules: scripts and the server are written against it. Every command
-is a `Command` and every event an `Event` of `seats`, whatever the family, so only the type of the table varies; which
-kinds of them a family has, `commands` and `events` list.
+A program that has one needs to know nothing else of the rules: scripts and the server are written against it. Every
+command is a `Command` and every event an `Event` of `seats`, whatever the family, so only the type of the table varies;
+`commands` and `events` list which kinds of them a family has.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -60,7 +60,7 @@ class Decider(Generic[T]):
     # what may be done now, and by whom
     to_act: Callable[[T], int]
     """The seat whose decision the hand waits for; 0 where it waits for the dealer. Where several may act at once,
-    any of them: the clock is that of the first, and starts anew with every action."""
+    any of them: the clock is that of the first, and starts again with every action."""
     options: Callable[[T, int], Sequence[msgspec.Struct]]
 
     # what may be seen; seat 0 is the rail

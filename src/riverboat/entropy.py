@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 class Entropy(Protocol):
     def randbelow(self, bound: int, /) -> int:
-        """A whole number from nought to `bound`, every one equally likely, `bound` itself excluded."""
+        """A whole number from 0 up to but excluding `bound`, each equally likely."""
 
 
 class SystemEntropy:

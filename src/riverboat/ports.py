@@ -10,14 +10,14 @@ import msgspec
 
 
 class Posting(msgspec.Struct, frozen=True):
-    """So much to (or, below nought, from) one account."""
+    """An amount to one account or, if negative, from it."""
 
     account: str
     amount: int
 
 
 class Transaction(msgspec.Struct, frozen=True):
-    """A movement of money: postings that sum to nought, one for each account.
+    """A movement of money: postings that sum to zero, one for each account.
 
     `id` names its cause, so that posting twice is harmless. The same id with another content is a ValueError, as
     is a transaction that does not balance: our mistake, never a player's.
@@ -53,7 +53,7 @@ class Conflict(Exception):  # noqa: N818 - not our mistake: someone wrote first
 
 
 class Overdrawn(Exception):  # noqa: N818
-    """The account does not hold so much; nothing was stored."""
+    """The account does not hold that much; nothing was stored."""
 
     def __init__(self, account: str, balance: int) -> None:
         super().__init__(account, balance)
@@ -77,7 +77,7 @@ class EventStore(Protocol):
 
         Calls that arrive together are committed together (group commit). Appends to one stream are taken in the
         order of their calls. A caller who is cancelled stops waiting, and the append is stored all the same.
-        Accounts of the house (`house:...`) may owe; no other account may go below nought.
+        Accounts of the house (`house:...`) may owe; no other account may go below zero.
         """
 
     async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
