@@ -56,7 +56,7 @@ class OpenAccount(Command, frozen=True):
 
 
 class SetPassword(Command, frozen=True):
-    """A guest becomes a registered player, or a player changes his password; all sessions but one end with it."""
+    """A guest becomes a registered player, or a player changes their password; all sessions but one end with it."""
 
     account: str
     password_hash: str
@@ -174,7 +174,7 @@ class InvitationWithdrawn(Event, frozen=True):
 
 
 class RoleGiven(Event, frozen=True):
-    """By an administrator (`by` is his account) or for an invitation, which is then used up."""
+    """By an administrator (`by` is their account) or for an invitation, which is then used up."""
 
     account: str
     role: Role

@@ -75,7 +75,7 @@ class Invitation:
 
     @property
     def id(self) -> str:
-        """Enough to point at it, and of no use to whoever would use it."""
+        """Enough to point at the link, and not enough to use it."""
         return self.digest[:12]
 
 
@@ -219,7 +219,7 @@ def _take_role(command: TakeRole, state: Accounts) -> tuple[Event, ...]:
         return (taken,)
     if not any(is_admin(state, other) for other in state.accounts if other != account.id):
         raise Refused("last-administrator", detail=account.name)
-    # Nobody comes back by a link that he has made for himself.
+    # Nobody comes back by a link that they made themselves.
     own = [each.digest for each in state.invitations.values() if each.by == account.id]
     return (taken, *(InvitationWithdrawn(digest, command.by) for digest in own))
 
@@ -235,7 +235,7 @@ def _check_given(role: Role) -> None:
 
 
 def _check_holder(account: Account, role: Role) -> None:
-    """A guest is as good as his cookie, and one who is lost takes nobody's place at a desk of the house."""
+    """A guest who loses the cookie loses the account, so guests hold no post in the house; bots hold none either."""
     if account.kind is Kind.BOT:
         raise Refused("bots-have-no-roles", detail=account.name)
     if account.kind is not Kind.REGISTERED:

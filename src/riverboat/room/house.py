@@ -8,11 +8,11 @@ Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=3_600_000)]
 
 
 class HouseRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """All delays may be nought, so that tests and rooms of bots run as fast as the machine."""
+    """Any delay may be zero, so that tests and rooms of bots run as fast as the machine."""
 
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
     turn_ms: Milliseconds = 20_000
-    """The turn clock: so long a player may think before his time bank is used."""
+    """The turn clock: how long a player may think before their time bank is used."""
     bank_ms: Milliseconds = 30_000
     """The time bank a player sits down with, and the most it ever holds."""
     refill_ms: Milliseconds = 2_000
@@ -20,11 +20,11 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     grace_ms: Milliseconds = 15_000
     """What a player whose connection is lost has instead of the time bank."""
     away_after: Annotated[int, msgspec.Meta(ge=1, le=100)] = 2
-    """So many time-outs in a row, and the player sits out."""
+    """After how many time-outs in a row the player sits out."""
     free_after: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 20
-    """So many hands away, and the seat is freed; the chips go back to the account."""
+    """After how many hands away the seat is freed; the chips go back to the account."""
     broke_ms: Milliseconds = 120_000
-    """So long a player without chips keeps his seat."""
+    """How long a player without chips keeps their seat."""
     betting_ms: Milliseconds = 12_000
     """How long bets are open before a round of a banked game."""
     pause_ms: Milliseconds = 2_500
@@ -32,7 +32,7 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     alone_ms: Milliseconds = 60_000
     """Between two hands that only bots play and nobody watches."""
     bots: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
-    """So many seats are kept busy: bots take them until people do."""
+    """How many seats are kept busy: bots take them until people do."""
     think_ms: Milliseconds = 700
     """How long a bot thinks at most."""
 

@@ -70,7 +70,7 @@ def posted(
 ) -> tuple[Transaction, ...]:
     """What events move: purchases and what players take away, as at any table, and what `others` says of the rest.
 
-    Each transaction is named after its event, so that one who tries again posts nothing twice.
+    Each transaction is named after its event, so that trying again posts nothing twice.
     """
     seated, here, moves = dict(players), table_account(table_id), []
     for number, event in enumerate(events, start=first_number):

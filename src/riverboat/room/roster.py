@@ -46,7 +46,7 @@ def _place(state: Accounts, name: str) -> int:
 
 
 def _newest_first(state: Accounts, wanted: Wanted) -> Iterator[tuple[int, Account]]:
-    """Those who are wanted, each with his place among all."""
+    """The accounts that are wanted, each with its place among all."""
     part = key(wanted.find)
     for place, (name, account_id) in enumerate(reversed(state.names.items())):
         account = state.accounts[account_id]

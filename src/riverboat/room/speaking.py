@@ -1,4 +1,4 @@
-"""What a player may order at a table, and for which seat: his own."""
+"""What a player may order at a table, and for which seat: their own."""
 
 from collections.abc import Mapping
 from typing import Any, Final

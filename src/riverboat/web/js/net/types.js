@@ -262,19 +262,19 @@
  * @property {number} button_blind A blind that the button posts, as in short-deck games where everyone antes.
  * @property {number} chip The smallest chip in play: bets are whole chips, and so are the shares of a pot.
  *
- * @typedef {object} HouseRules All delays may be nought, so that tests and rooms of bots run as fast as the machine.
+ * @typedef {object} HouseRules Any delay may be zero, so that tests and rooms of bots run as fast as the machine.
  * @property {string} name
- * @property {number} turn_ms The turn clock: so long a player may think before his time bank is used.
+ * @property {number} turn_ms The turn clock: how long a player may think before their time bank is used.
  * @property {number} bank_ms The time bank a player sits down with, and the most it ever holds.
  * @property {number} refill_ms What every hand dealt adds to the time bank.
  * @property {number} grace_ms What a player whose connection is lost has instead of the time bank.
- * @property {number} away_after So many time-outs in a row, and the player sits out.
- * @property {number} free_after So many hands away, and the seat is freed; the chips go back to the account.
- * @property {number} broke_ms So long a player without chips keeps his seat.
+ * @property {number} away_after After how many time-outs in a row the player sits out.
+ * @property {number} free_after After how many hands away the seat is freed; the chips go back to the account.
+ * @property {number} broke_ms How long a player without chips keeps their seat.
  * @property {number} betting_ms How long bets are open before a round of a banked game.
  * @property {number} pause_ms Between two hands.
  * @property {number} alone_ms Between two hands that only bots play and nobody watches.
- * @property {number} bots So many seats are kept busy: bots take them until people do.
+ * @property {number} bots How many seats are kept busy: bots take them until people do.
  * @property {number} think_ms How long a bot thinks at most.
  *
  * @typedef {object} NewToken A token for a program of yours. With `bot` it gets an account of its own, called "Bot " and this.
