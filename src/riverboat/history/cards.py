@@ -10,7 +10,7 @@ SEEN, DOWN, UP = "seen", "down", "up"
 """How a card comes: a down-card that everyone sees, or as it should."""
 
 Piles = dict[int, list[Card]]
-"""The cards each player will get, in the order he gets them."""
+"""The cards each player will get, in the order they get them."""
 
 
 def piles(hand: PhhHand, size: int) -> Piles:
@@ -58,14 +58,14 @@ def _complete(pile: list[Card], kept: list[int], shown: Cards) -> None:
 def in_dealing_order(found: Piles, seats: list[int], faces: Sequence[bool], turned_up: Cards = ()) -> Cards:
     """The next cards of every seat as a dealer gives them: one at a time, round after round.
 
-    Histories tell a player's down-cards before his up-cards, whatever the order in which they came.
+    Histories give a player's down-cards before the up-cards, whatever the order in which they came.
     """
     taken = [_as_they_came([found[seat].pop(0) for _ in faces], faces, turned_up) for seat in seats]
     return tuple(hand[turn] for turn in range(len(faces)) for hand in taken if turn < len(hand))
 
 
 def _as_they_came(told: list[Card], faces: Sequence[bool], turned_up: Cards) -> list[Card]:
-    """One player's cards in the order that deals them to him so."""
+    """One player's cards in the order in which they must be dealt to end up like this."""
     seen = [card for card in told if card in turned_up]
     rest = [card for card in told if card not in turned_up]
     places = places_for(faces, len(seen))
@@ -75,7 +75,7 @@ def _as_they_came(told: list[Card], faces: Sequence[bool], turned_up: Cards) -> 
 
 
 def places_for(faces: Sequence[bool], seen: int) -> list[str]:
-    """How a player's cards come if his first `seen` down-cards are turned up in the deal.
+    """How a player's cards come if the first `seen` down-cards are turned up in the deal.
 
     Such a card serves as an up-card, and the next one comes down; where none is left to come down the hand is dead and
     gets no more.  [poker 15(k).one] [poker 15(k).both]

@@ -60,7 +60,7 @@ def _detail(hand: phh.PhhHand, refused: Refused) -> str:
 def _second_holder(hand: phh.PhhHand, card: str) -> int:
     """The action that gives somebody else, or the middle, a card that is out; or the same one twice. Else -1.
 
-    Who shows a card that he was dealt says nothing new.
+    A player who shows a card that was dealt to them says nothing new.
     """
     holders: list[int] = []
     for i, cards in _cards_by_action(hand):

@@ -50,8 +50,8 @@ class Money:
         """What the house took, if nothing else is lacking: we play without.
 
         The winnings, which are told after rake, must leave something to everyone who won. Recorded stacks must lack
-        exactly what they lack; where there are none, a tenth at most. The raked pot was divided anew, so an odd chip of
-        it may have gone to another of those who share it.
+        exactly what they lack; where there are none, a tenth at most. The raked pot was divided again, so an odd chip
+        of it may have gone to another of those who share it.
         """
         fees = self._fees()
         if not fees:

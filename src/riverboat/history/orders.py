@@ -4,7 +4,7 @@
 
     _riverboat_orders = ["4: p2 expose", "9: p3 dead-hand fouled protected"]
 
-Whoever is asked and not mentioned keeps his card down and goes on wagering.
+A player who is asked and not mentioned keeps their card down and goes on wagering.
 """
 
 import re
@@ -80,7 +80,7 @@ def came_otherwise(played: Played, record: PotGame) -> bool:
 
 
 def set_aside(played: Played) -> Cards:
-    """All of them: also of those that the writer does not know the deck has one less."""
+    """All of them, also those that the writer does not know: each leaves the deck one card short."""
     asides = [event for event in played.events if isinstance(event, r.CardSetAside)]
     return tuple(card for event in asides for card in (*event.up, *event.down))
 

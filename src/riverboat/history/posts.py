@@ -9,7 +9,7 @@ from riverboat.table.commands import Post
 STRADDLES: Final = "_riverboat_straddles"
 """The players who straddled, in a hand of ours; elsewhere a straddle is known by its place and size."""
 KILL: Final = "_riverboat_kill"
-"""The player who posted the blind of a kill, in a hand of ours: it is to be called, but he acts in turn."""
+"""The player who posted the blind of a kill, in a hand of ours: it is to be called, but its owner acts in turn."""
 
 
 def posts(hand: PhhHand) -> tuple[Post, ...]:

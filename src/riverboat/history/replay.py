@@ -28,7 +28,7 @@ from riverboat.table.showdown.showing import may_concede, may_show
 from riverboat.table.state import AGREE, BETTING, EXPOSE, OVER, SHOWDOWN, STOP, Hand
 
 MOVES: Final = (phh.DealBoard, phh.BringIn, phh.Fold, phh.CheckOrCall, phh.RaiseTo)
-"""Actions before which everyone has chosen whatever he could choose."""
+"""Actions before which everyone has made whatever choice they had."""
 UNKNOWN_STACK: Final = MAX_AMOUNT // 100
 """What a player of whom the file does not tell it sits down with: enough, and all of them together are an amount."""
 SILENT: Final = (EXPOSE, STOP, AGREE)
@@ -105,7 +105,7 @@ class _Dealer:
     untold: Counter[int] = field(default_factory=Counter)
     """How many cards at the end of each pile the file does not tell."""
     room: Counter[int] = field(default_factory=Counter)
-    """How many more cards the file may deal to each player: he has them already, as the piles tell."""
+    """How many more cards the file may deal to each player: they have them already, from the piles."""
     board: list[Card] = field(default_factory=list)
     shows: dict[int, phh.Show | phh.Muck] = field(default_factory=dict)
     orders: dict[int, list[c.Command]] = field(default_factory=dict)
@@ -113,7 +113,7 @@ class _Dealer:
     set_aside: Cards = ()
 
     def open(self, opening: c.OpenTable) -> None:
-        """Everyone in his seat, p1 in seat 1 and the button at the last; then the forced bets and the cards."""
+        """Seat everyone, p1 in seat 1 and the button at the last; then the forced bets and the cards."""
         players = len(self.hand.starting_stacks)
         self._give(opening)
         for seat, stack in enumerate(self.hand.starting_stacks, start=1):
@@ -174,7 +174,7 @@ class _Dealer:
                 self._give(c.Fold(player))
                 self._deal()
             case phh.CheckOrCall(player) if self._plays_alone(player):
-                pass  # his check, which some histories write down
+                pass  # their check, which some histories write down
             case phh.CheckOrCall(player):
                 self._give(c.Call(player) if self._faces_bet(player) else c.Check(player))
                 self._deal()
@@ -207,7 +207,7 @@ class _Dealer:
         if UNKNOWN in hand.cards.board:
             raise Refused("board-not-known")
         if len(contend) == 1 and not may_show(hand, contend[0]):
-            # He is not asked to show cards of which nobody wrote down more than a part: the others gave up.
+            # The winner is not asked to show cards that are only partly written down: the others gave up.
             for seat in [seat for seat in hand.queue if seat not in contend and len(hand.live) > 1]:
                 self._give(c.DeadHand(seat, "left"))
         while to_act(self.table):
@@ -223,9 +223,9 @@ class _Dealer:
         return isinstance(self.shows.get(seat), phh.Muck) or (isinstance(ours, list) and seat in ours)
 
     def _pass_over(self) -> None:
-        """Whoever is asked for what the format has no word for, and of whom nothing is told, does nothing.
+        """A player asked for something the format has no word for does nothing, if the file says nothing about them.
 
-        But where the file has cards for the middle to deal the rest twice, it was.
+        The exception: where the file has board cards for a second run, it was run twice.
         """
         hand = self._now()
         while hand.phase in SILENT:
@@ -236,7 +236,7 @@ class _Dealer:
             self._deal()
 
     def _open_as_told(self, *, by: int) -> None:
-        """Whoever shows a card that nobody wrote down may be the one to open: only the file can tell."""
+        """A player who shows a card that nobody wrote down may be the one to open: only the file can tell."""
         opened = self.events[-1]
         if isinstance(opened, RoundOpened) and by in opened.seats[1:] and UNKNOWN in self._now().cards.up[by]:
             turn = opened.seats.index(by)
@@ -245,7 +245,7 @@ class _Dealer:
             evolve(self.table, told)
 
     def _check_unasked(self, *, by: int) -> None:
-        """Whoever owes nothing and could not be called any further has no choice: some histories do not ask him."""
+        """A player who owes nothing and cannot be called has no choice: some histories do not ask them."""
         while self._now().phase == BETTING and (asked := to_act(self.table)) != by:
             if [option.word for option in options(self.table, asked)] != ["fold", "check"]:
                 return
@@ -269,7 +269,7 @@ class _Dealer:
     def _next_cards(self, awaited: Deal | Board | Draw) -> c.DealCards | None:
         hand = self._now()
         if isinstance(awaited, Draw):
-            # The file deals to those who drew when the last of them has; here each gets his cards at once.
+            # The file deals to those who drew when the last of them has; here each gets their cards at once.
             return c.DealCards(next_cards(self.piles[hand.deck.owed[0]], hand.deck.awaited))
         common = isinstance(awaited, Deal) and awaited.common and self._for_all(hand)
         if isinstance(awaited, Deal) and not common:
@@ -305,7 +305,7 @@ class _Dealer:
         return board and not all(self._told(seat) for seat in hand.live)
 
     def _told(self, seat: int) -> bool:
-        """Whether the file has more cards for a player than he has got."""
+        """Whether the file has more cards for a player than they have been dealt."""
         return len(self.piles[seat]) > self.untold[seat]
 
     def _as_meant(self, player: int, amount: Amount) -> Amount:

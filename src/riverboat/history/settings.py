@@ -24,7 +24,7 @@ RAKE_CAP: Final = "rake_cap"
 TABLE_STAKES: Final = "table_stakes"
 
 FOURTH_STREET: Final = 4
-"""How many cards of his own a player has then."""
+"""How many cards of their own a player has then."""
 
 ELSEWHERE: Final[Chosen] = {"raise_cap": 0, "odd_chip_to": "left-of-button"}
 """What another room's limit on raises was, a history does not tell; odd chips usually go by position."""
@@ -94,7 +94,7 @@ def settings_of(hand: PhhHand, record: PotGame) -> Chosen:
 
 
 def _above_the_small_bet(hand: PhhHand) -> bool:
-    """Whether somebody bets or raises by more than that on fourth street: with an open pair some rooms let him."""
+    """Whether somebody bets or raises by more than that on fourth street: some rooms allow it with an open pair."""
     dealt, bet_to = Counter[int](), 0
     for action in hand.actions:
         if isinstance(action, DealHole):

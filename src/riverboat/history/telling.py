@@ -47,7 +47,7 @@ def actions_of(played: Played, step: int) -> tuple[tuple[phh.Action, ...], list[
                 asked = {player[seat] for seat in seats} - done
             case _:
                 told += _told(event, player, step)
-    # Whoever won because the others gave up showed nothing; readers need to hear that he did not give up.
+    # A player who won because the others gave up showed nothing; readers need to know that this one did not give up.
     shown += [_unshown(told, winner) for winner in sorted(asked)]
     told = _with_hands_all_in(told)
     last = max(i for i, action in enumerate(told) if not isinstance(action, phh.DealBoard))
@@ -94,7 +94,7 @@ def _with_hands_all_in(told: list[Told]) -> list[Told]:
 
 
 def _unshown(told: Iterable[Told], player: int) -> phh.Show:
-    """He keeps his hand and is not asked for it: `sm -`, or `sm ????` for cards that the writer does not know."""
+    """A hand that is kept and not asked for: `sm -`, or `sm ????` for cards that the writer does not know."""
     held: list[Card] = []
     for action in told:
         if isinstance(action, phh.DealHole) and action.player == player:
@@ -106,7 +106,7 @@ def _unshown(told: Iterable[Told], player: int) -> phh.Show:
 
 
 def _deals_after_draws(events: Iterable[e.Event]) -> Iterator[e.Event]:
-    """In the format everyone gives up his cards before anyone gets new ones."""
+    """In the format everyone gives up their cards before anyone gets new ones."""
     held_back: list[e.Event] = []
     for event in events:
         if isinstance(event, e.Drew):
