@@ -8,7 +8,7 @@ MAX_POSTING = 10**15
 
 
 def may_owe(account: str) -> bool:
-    """Only the house may go below nought: play money comes from somewhere. Players and tables may not."""
+    """Only the house may go below zero: play money comes from somewhere. Players and tables may not."""
     return account.startswith(HOUSE)
 
 

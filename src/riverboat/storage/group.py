@@ -39,7 +39,7 @@ class GroupCommit:
         await future
 
     async def close(self) -> None:
-        """Finish what has been handed in; take no more. Who is cancelled while closing does not stop the write."""
+        """Finish what has been handed in; take no more. Cancelling a call to `close` does not stop the write."""
         self._closed = True
         if self._task is not None:
             await asyncio.wait([self._task])

@@ -20,7 +20,7 @@ from riverboat.storage.sheet import Head, Row, Sheet
 
 ATTEMPTS = 10
 REMEMBERED = 100_000
-"""Streams and accounts; past that many the memory starts afresh."""
+"""Streams and accounts; past that many the memory is cleared."""
 COLLISIONS = ("40001", "40P01")
 """PostgreSQL: two transactions that could not both be had; a deadlock."""
 
@@ -183,7 +183,7 @@ def _store(db: Connection, sheet: Sheet) -> None:
 
 def _move(db: Connection, moved: dict[str, int]) -> None:
     """Add to the balances, in the order of their names: two processes that took them crosswise would deadlock."""
-    # An upsert will not do: PostgreSQL checks the row that it would insert, and a debit alone is below nought.
+    # An upsert will not do: PostgreSQL checks the row that it would insert, and a debit alone is below zero.
     named: list[Row] = [{"account": account, "amount": 0} for account in sorted(moved)]
     db.execute(_NAME_ONCE[db.dialect.name], named)
     changes: list[Row] = [{"moved_account": account, "moved_amount": moved[account]} for account in sorted(moved)]
