@@ -92,7 +92,7 @@ class NoMoreBets(Command, frozen=True):
     cut: int = 0
     dice: tuple[int, ...] = ()
     pile: int = 0
-    """Which pile from the left the player-dealer picked, where he picks one."""
+    """Which pile from the left the player-dealer picked, where they pick one."""
     boxed: Secret[Cards] = ()
     jams_after: int | None = None
     """How many hands were out when the automated shoe jammed, where it did."""
@@ -140,7 +140,7 @@ class BankCardExposed(Command, frozen=True):
 
 
 class WrongCount(Command, frozen=True):
-    """A hand was dealt so many cards: spot 0 is the bank's."""
+    """A hand was dealt `cards` cards, the wrong number: spot 0 is the bank's."""
 
     spot: int
     cards: int
@@ -155,7 +155,7 @@ class OrderCount(Command, frozen=True):
 
 
 class CountStub(Command, frozen=True):
-    """So many cards are left; `hands` are those found with a wrong number of cards, by spot (0 is the bank)."""
+    """`cards` are left; `hands` are those found with a wrong number of cards, by spot (0 is the bank)."""
 
     cards: int
     hands: dict[int, int] = msgspec.field(default_factory=dict)

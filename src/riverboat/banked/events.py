@@ -74,7 +74,7 @@ class BankDeclined(Event, frozen=True):
 
 
 class BankTaken(Event, frozen=True):
-    """A player is the player-dealer and has put up his wager; `rounds` counts the rounds he has had it in a row."""
+    """A player is the player-dealer and has put up a wager; `rounds` counts the rounds they have had it in a row."""
 
     seat: int
     amount: Amount
@@ -342,7 +342,7 @@ class HandCollected(Event, frozen=True):
 
 
 class BankSettled(Event, frozen=True):
-    """The player-dealer takes his wager back, less what it paid and with what it took."""
+    """The player-dealer takes the wager back, less what it paid and with what it took."""
 
     seat: int
     wager: Amount

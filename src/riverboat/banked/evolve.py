@@ -260,7 +260,7 @@ def _drop(table: BankedTable, seat: int, spot: int, wager: str) -> Stake:
 
 
 def _from_bank(table: BankedTable, amount: Amount) -> None:
-    """Chips that the bank pays; below nought, that it takes."""
+    """Chips that the bank pays; if negative, that it takes."""
     on = table.on
     if on.bank == HOUSE:
         table.tray -= amount

@@ -8,7 +8,7 @@ from riverboat.core.cards import UNKNOWN, Cards
 def fact(event: e.Event, seat: int) -> e.Event:
     """The event as the player in `seat` may know it; seat 0 is anyone who plays no hand.
 
-    The player-dealer learns his own cards no sooner than the others: until they are shown they could only help
+    The player-dealer learns their own cards no sooner than the others: until they are shown they could only help
     a friend at the table.
     """
     match event:

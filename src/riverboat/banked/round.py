@@ -44,7 +44,7 @@ class Round(msgspec.Struct):
     wager: Amount = 0
     """What the player-dealer put up."""
     bank_rounds: int = 0
-    """How many rounds in a row he has been it, this one among them."""
+    """How many rounds in a row that player has been the bank, this one included."""
     paid: Amount = 0
     taken: Amount = 0
     phase: str = OFFER

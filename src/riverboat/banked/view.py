@@ -175,7 +175,7 @@ def _bank(on: Round, viewer: int) -> BankView:
     bank = BankView(seat=on.bank, wager=on.wager, paid=on.paid, taken=on.taken, rounds=on.bank_rounds)
     if held is None:
         return bank
-    # The player-dealer sees his cards when he has to set them, or with everybody.
+    # The player-dealer sees the bank's cards when it is time to set them, or with everybody.
     seen = on.bank in on.shown or (on.bank == viewer and on.phase == SET_BANK)
     down = held.cards if seen else (*hidden(held.cards[len(on.turned_up) :]), *on.turned_up)
     return msgspec.structs.replace(

@@ -1,4 +1,4 @@
-"""Counting the cards: the stub after so many rounds, unless a shuffler counts every deck; a wrong deck goes."""
+"""Counting the cards: the stub every few rounds, unless a shuffler counts every deck; a wrong deck goes."""
 
 from riverboat.banked import commands as c
 from riverboat.banked import ruling_events as r
@@ -13,7 +13,7 @@ from riverboat.seats.messages import Tell
 
 
 def count_due(table: BankedTable) -> bool:
-    """[bonus 7(f).frequency] the stub is counted at least once in so many rounds; 7(g) excuses a counting shuffler."""
+    """[bonus 7(f).frequency] the stub is counted every `count_every` rounds; 7(g) excuses a counting shuffler."""
     if table.on.count_ordered:
         return True
     return not _shuffler_counts(table) and table.uncounted + 1 >= table.settings.counting.count_every

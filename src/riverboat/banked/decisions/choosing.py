@@ -134,7 +134,7 @@ def _setter(table: BankedTable, spot: int) -> int:
 
 
 def time_out(table: BankedTable, seat: int, tell: Tell) -> None:
-    """Who does not answer in time folds or checks, and has his hand set by the House Way."""
+    """A player who does not answer in time folds or checks, and has their hand set by the House Way."""
     on = table.on
     step = table.rules.steps[on.step]
     if isinstance(step, Decide):

@@ -55,7 +55,7 @@ def candidates(table: BankedTable) -> list[int]:
     """Everybody who may be the bank now, in the order of the offer.
 
     [california-games *.type.two-rounds] the incumbent may have a second round, and then the others are asked first;
-    [california-games *.type.clockwise-offer] clockwise from him, at the opening from the lowest seat.
+    [california-games *.type.clockwise-offer] clockwise from the incumbent, at the opening from the lowest seat.
     """
     bank = table.rules.bank
     assert isinstance(bank, PlayerDealer)
@@ -71,7 +71,7 @@ def candidates(table: BankedTable) -> list[int]:
 
 
 def is_incumbent(table: BankedTable, seat: int) -> bool:
-    """Whether the last player-dealer sits here: another chair gives him no more rounds."""
+    """Whether the last player-dealer sits here: another chair gives the same player no more rounds."""
     return table.chair(seat).player == table.bank_player
 
 
@@ -95,7 +95,7 @@ def take_bank(command: c.TakeBank, table: BankedTable, tell: Tell) -> None:
 
 
 def bank_bounds(table: BankedTable, seat: int) -> tuple[Amount, Amount]:
-    """The least and the most that this player may put up: the fee must be left to him."""
+    """The least and the most that this player may put up: they must keep enough for the fee."""
     low, _ = table.limits(("table_min", "table_max"))
     most = table.settings.bank.bank_max
     unit = table.settings.limits.wager_unit

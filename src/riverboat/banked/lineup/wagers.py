@@ -167,7 +167,7 @@ def _base(table: BankedTable, stake: Stake) -> bool:
 
 
 def _more_fee(table: BankedTable, seat: int, spot: int, amount: Amount) -> Amount:
-    """What a player must keep for the collection if he bets so much more."""
+    """What a player must keep for the collection if they bet `amount` more."""
     if table.schedule is None:
         return 0
     behind = table.on.owners.get(spot, seat) != seat and not table.settings.backline.backline_pays

@@ -265,7 +265,7 @@ def _counts_for_envy(table: BankedTable, envy: Envy, spot: int) -> bool:
 
 
 def end_round(table: BankedTable, tell: Tell) -> None:
-    """The player-dealer takes up his wager; whoever waited to leave goes."""
+    """The player-dealer takes up the wager; players who waited to leave go."""
     on = table.on
     assert not on.stakes
     if on.bank:
