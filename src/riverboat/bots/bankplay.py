@@ -20,7 +20,7 @@ from riverboat.games.banked import banked_game
 SAMPLES = 300
 """How many ways to complete the cards are looked at, where there are more."""
 BANK_SHARE = 4
-"""A bot puts up about one part in so many of its chips."""
+"""A bot puts up about this fraction of its chips: one part in four."""
 SIDE_BET = 0.25
 """How often a bot makes a bonus bet."""
 
@@ -64,7 +64,7 @@ def place_bet(view: BankedView, chance: Random) -> c.Command | None:
 
 
 def _size(option: BankedOption, stack: int, chance: Random) -> int:
-    """One to four of the least, and never so much that the later wagers could not be made."""
+    """One to four of the least, and never too much to make the later wagers."""
     most = min(option.high, max(option.low, stack // 8))
     wanted = option.low * chance.choice((1, 1, 2, 2, 3, 4))
     return max(option.low, min(wanted, most - (most - option.low) % option.low))

@@ -11,7 +11,7 @@ from riverboat.table.lineup.rotation import choose_option, chooser
 from riverboat.table.seating import largest_buy_in
 
 DEEP: Final = 20
-"""So many of the least bets a bot wants to have before it agrees to a higher minimum."""
+"""How many of the least bets a bot wants to have before it agrees to a higher minimum."""
 
 
 class Crew(Staff[Table]):

@@ -13,7 +13,7 @@ TRAPS = 0.15
 """How often it bets with nothing, and how often it only calls with a great hand."""
 MANY = 3
 CAREFUL = 80
-"""After so many raises it deals its hand out so many times to know it better, and neither bluffs nor follows a whim."""
+"""After `MANY` raises it samples its hand `CAREFUL` times to know it better, and neither bluffs nor follows a whim."""
 PER_RAISE = 0.15
 GREAT = 0.97
 """How much better a hand has to be for every raise after the first, up to one that hardly anything beats."""

@@ -21,7 +21,7 @@ ROSTER: Final = tuple(
 
 _ON_STAFF: Final = frozenset(ROSTER)
 RICH: Final = 5
-"""A bot that has won so many buy-ins takes its winnings and makes room for a fresh one."""
+"""A bot that has won this many buy-ins takes its winnings and makes room for a fresh one."""
 
 Order = tuple[Command, str]
 """A command, and the bot whose order it is."""

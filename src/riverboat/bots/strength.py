@@ -15,7 +15,7 @@ def equity(seen: View, game: PotGame, chance: Random, samples: int = SAMPLES) ->
     """The part of the pot that the viewer's cards would win on average, against hands nobody knows."""
     own = seen.seats[seen.seat - 1]
     mine = _as_dealt(own, seen)
-    # Who has drawn kept the better of what he saw: he is taken for several players, of whom the best one counts.
+    # A player who has drawn kept the better cards: they count as several players, of whom the best one matters.
     others = [each for each in seen.seats if each.in_hand and each.seat != seen.seat] * (1 + _draws(game, seen.street))
     shown = [tuple(card for card in _as_dealt(each, seen) if card != UNKNOWN) for each in others]
     known = {min(card, JOKER) for cards in (mine, seen.board, *shown) for card in cards}
@@ -23,7 +23,7 @@ def equity(seen: View, game: PotGame, chance: Random, samples: int = SAMPLES) ->
     held, board = _full(game)
     needs = [max(held - len(cards), 0) for cards in (mine, *shown)] + [board - len(seen.board)]
     while sum(needs) > len(stub):
-        # The deck would not reach for so many; most of them will fold.
+        # The deck would not reach for that many; most of them will fold.
         shown.pop()
         del needs[-2]
     won = 0.0
@@ -37,8 +37,8 @@ def equity(seen: View, game: PotGame, chance: Random, samples: int = SAMPLES) ->
 def best_draw(seen: View, game: PotGame, samples: int = SAMPLES) -> Cards:
     """Which cards to exchange: thrown one by one, each time the one that is missed least, as long as it pays.
 
-    What is dealt on in thought follows from the cards alone, so that the same hand is judged the same in every draw:
-    nobody breaks a hand that he stood pat on.
+    The cards imagined to come follow from the hand alone, so that the same hand is judged the same in every draw:
+    a bot never breaks a hand that it stood pat on.
     """
     mine = sorted(seen.seats[seen.seat - 1].cards)
     chance = Random(f"{game.key} {mine}")
@@ -57,7 +57,7 @@ def best_draw(seen: View, game: PotGame, samples: int = SAMPLES) -> Cards:
 
 
 def weakest(seen: View, game: PotGame, chance: Random, count: int, samples: int = SAMPLES) -> Cards:
-    """The cards to give up where so many must go: those that are missed least."""
+    """The `count` cards to give up: those that are missed least."""
     kept = list(seen.seats[seen.seat - 1].cards)
     stub = [card for card in game.deck if card not in kept]
     thrown: list[Card] = []
