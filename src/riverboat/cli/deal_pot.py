@@ -51,7 +51,7 @@ def _enough_players(table: Table) -> bool:
 
 
 def _choose_game(sitting: Sitting[Table]) -> None:
-    """In dealer's choice whoever may choose chooses anything."""
+    """In dealer's choice the player who may choose chooses any game."""
     for seat in sitting.table.occupied():
         for option in options(sitting.table, seat):
             sitting.give(c.ChooseGame(seat, sitting.asked.chance.choice(option.choices)))

@@ -30,7 +30,7 @@ COLUMNS = (
 """What the list shows, from much room to little."""
 PIPED_LIST = 240
 PIPED_DETAILS = 1000
-"""Whoever reads a pipe wants a setting on one line, and the names of its clauses whole."""
+"""A reader of a pipe wants a setting on one line, and the names of its clauses whole."""
 
 
 def register(app: typer.Typer) -> None:
