@@ -77,7 +77,7 @@ def one_core() -> Iterator[None]:
 
 @contextmanager
 def peers_unheard() -> Iterator[None]:
-    """What a peer warns its own users of is not for whoever reads the figures."""
+    """A peer's warnings to its own users are not for readers of the figures."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)
         yield

@@ -78,7 +78,7 @@ class Server:
         return text, (answer.getheader("set-cookie") or "").partition(";")[0]
 
     def counter(self, name: str) -> float:
-        """A figure out of /metrics; nought where the system does not give it."""
+        """A figure out of /metrics; 0 where the system does not give it."""
         found = re.search(rf"^{name} (\S+)$", self.ask("/metrics")[0].decode(), re.MULTILINE)
         return float(found.group(1)) if found else 0.0
 

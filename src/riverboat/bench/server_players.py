@@ -20,7 +20,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.told_seconds: list[float] = []
-        """From each command until its own facts were told to whoever gave it."""
+        """From each command until its own facts were told to the player who gave it."""
         self.messages = 0
         self.bytes = 0
         self.refused = 0
@@ -164,7 +164,7 @@ class Player(Watcher):
                     self._state = self._state if chair.state is None else chair.state
 
     def _count_chips(self) -> None:
-        """Between hands: whoever has lost everything buys again, and comes back after being sat out for it."""
+        """Between hands: a player who has lost everything buys again, and comes back after being sat out for it."""
         if self._sent or not self.seated.done():
             return
         if self._stack == 0:

@@ -1,7 +1,7 @@
 """A web socket with little between the system and us: the load generator shares its cores with the server.
 
-Frames that come are unmasked and whole, as our server sends them; frames that go are masked with noughts, which
-the standard allows and which leaves the text as it is. Players of flesh and blood use a library.
+Frames that come are unmasked and whole, as our server sends them; frames that go are masked with zeros, which
+the standard allows and which leaves the text as it is. Real players use a library.
 """
 
 import asyncio
