@@ -32,8 +32,8 @@ not know. A pai gow tile is 64 to 84, from the lowest face (1-2) to the highest 
 ## The socket
 
 Connect to `/socket?protocol={protocol}`, where the number is the version of this protocol that you were written for:
-a server that speaks another says `outdated` and closes. Without a number it takes your word for it. Who you are says
-the cookie that `POST /api/guest` or `/api/login` has set, or the header `Authorization: Bearer SECRET` of a program;
+a server that speaks another says `outdated` and closes. Without a number it takes your word for it. You are known by
+the cookie that `POST /api/guest` or `/api/login` set or, for a program, by the header `Authorization: Bearer SECRET`;
 without either you watch. After logging in, connect again. Browsers connect from pages of the same origin only. A
 message has at most 16,384 bytes.
 
@@ -46,16 +46,16 @@ message has at most 16,384 bytes.
     > {"say": "do", "table": "3f9a2c", "id": "a2", "command": {"do": "raise-to", "to": 600}}
 
 - The seated are told at once. The rail is one hand behind: while a hand is in progress it sees the table as it was
-  before it, and is told the whole hand when it is over. Whoever takes a seat is told a new snapshot. The floor (that
+  before it, and is told the whole hand when it is over. A watcher who takes a seat gets a new snapshot. The floor (that
   role or an administrator's, in a session) is told at once too, and no more than everybody at the table may see.
 - A snapshot has the whole view. An update has `changes`: put their parts into the view one after another, `seats` chair
   by chair and field by field, and it is the table again. What an update leaves out (`mine`, `clock`) is as it was.
 - `number` counts the table's events. After a reconnect `watch` with `after` and the last number heard: the answer is
   an update with what was missed, or a snapshot where that is no longer at hand.
 - A command that is sent again with the same id is answered again and carried out once, also after a restart of
-  the server. The latest 200 ids of a table are remembered. Refused ids are remembered too: choose a new id to try anew.
+  the server. The latest 200 ids of a table are remembered, refused ones too: to try again, choose a new id.
 - While the floor holds a table (`floor-holds`) nobody is offered anything, clocks stand, and every command is refused
-  with `floor-holds`. When it goes on (`floor-lets-go`) an update says anew what may be done.
+  with `floor-holds`. When it goes on (`floor-lets-go`) an update says again what may be done.
 - The server closes a socket with 1008 (not our page, too many messages, or the session or token has ended), 1009
   (message too big), 1013 (read too slowly) or 1001 (going down); except after the first, connect again and resume.
 - Players whose names begin with "Bot " are bots, and nobody else is called so.

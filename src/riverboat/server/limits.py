@@ -47,7 +47,7 @@ UNLIMITED = Limits(
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """Lets `burst` through at once, and `rate` a second after that."""
 
     __slots__ = ("_at", "_burst", "_clock", "_level", "_rate")
 

@@ -236,7 +236,7 @@ class Room:
                 connection.close(LOGGED_OUT)
 
     def _look_at_holds(self) -> None:
-        """Somebody has lost a role: he may be holding a table."""
+        """Somebody has lost a role: they may be holding a table."""
         for loop in self.loops.values() if self.open else ():
             loop.dealer.hold_clock.look()
 

@@ -1,7 +1,7 @@
 """The HTTP part for administrators: who is who, who may do what, which tables are open.
 
-Every act is an event that says by whom: roles and invitations in the stream of the accounts, with the id of his
-account; tables in that of the closed tables, with his name.
+Every act is an event that says by whom: roles and invitations in the stream of the accounts, with the administrator's
+account id; tables in that of the closed tables, with their name.
 """
 
 from typing import Annotated
@@ -53,7 +53,7 @@ async def give_role(request: Asked, data: JSONBody[wire.NewRole]) -> None:
 
 @post("/api/roles/take", tags=["office"], status_code=200)
 async def take_role(request: Asked, data: JSONBody[wire.NewRole]) -> None:
-    """Take a role from somebody; the last administrator keeps his."""
+    """Take a role from somebody; the last administrator remains one."""
     who, desk = administrator(request), room_of(request).desk
     await desk.do(words.TakeRole(who.account.id, desk.account_named(data.name).id, data.role))
 

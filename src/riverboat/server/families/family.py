@@ -93,7 +93,7 @@ class Telling(Generic[T]):
     file_about: str
     """What such a file is."""
     paced: frozenset[type[Event]]
-    """After these the table is looked at before the next: whoever is told several facts sees each of them happen."""
+    """After these the table is looked at before the next, so that a client told several facts sees each one happen."""
     views: tuple[type, ...]
     """The types of a view, for the protocol's page."""
 
@@ -197,7 +197,7 @@ class Company(Generic[T]):
     """Bots."""
 
     crew: Callable[[int, Random], Crew[T]]
-    """`crew(busy, chance)`: so many seats are to be taken."""
+    """`crew(busy, chance)`: `busy` seats are to be taken."""
     choose: Callable[[T, int, Random, bool], Command]
     """`choose(table, seat, chance, hasty)`: a bot's turn, by what it may see."""
     bet: Callable[[T, int, Random], Command | None] = _no_bet

@@ -197,7 +197,7 @@ def _own(table: Table, seat: int) -> Mine:
         cards = hand.cards.down[seat]
     if table.playing:  # most are only watching, and each is asked with every change
         return Mine(seat, cards, options(table, seat) if to_act(table) == seat else ())
-    # Between hands only the next game can be chosen, also by one who has not been dealt in yet.
+    # Between hands only the next game can be chosen, also by a player who has not been dealt in yet.
     return Mine(seat, cards, options(table, seat), offers(table, seat))
 
 

@@ -18,9 +18,9 @@ log = structlog.get_logger()
 
 PREFIX: Final = "hold:"
 MOST_MS: Final = 180_000
-"""So long the floor may hold a table without a word."""
+"""How long the floor may hold a table without a word."""
 GONE_MS: Final = 15_000
-"""So long a table stays held by a person who does not follow it, or is no longer of the floor."""
+"""How long a table stays held by somebody who no longer follows it, or has lost the role."""
 
 TIME: Final = "time"
 GONE: Final = "gone"
@@ -33,11 +33,11 @@ UNWRITTEN: Final = "unwritten"
 
 
 class HoldTable(Command, frozen=True):
-    """The floor says "time". Said again by the same person: he needs more of it."""
+    """The floor says "time". Said again by the same person: they need more of it."""
 
 
 class LetGoOn(Command, frozen=True):
-    """By the person who holds the table; by the house with the reason why it does not wait for him."""
+    """By the person who holds the table; by the house with the reason why it does not wait for them."""
 
     why: str = ""
     overrule: bool = False
@@ -56,7 +56,7 @@ class TableLetGo(msgspec.Struct, frozen=True, tag="table-let-go", tag_field="fac
     """Who had held it."""
     after: int
     why: str = ""
-    """Nothing where he said so himself; `time`, `gone` or `room-closed` where it went on without him, `overruled` where
+    """Nothing where the holder said so; `time`, `gone` or `room-closed` where it went on without them, `overruled` if
     an administrator said so, and `unwritten` where it did so before anybody could write it down."""
     overruled_by: str = ""
 
@@ -69,7 +69,7 @@ class Held:
     by: str
     until_ms: int
     gone_ms: int | None = None
-    """Since when he does not follow the table, or is not of the floor; nothing while he does and is."""
+    """Since when the holder no longer follows the table, or has lost the role; nothing while neither is so."""
 
 
 class Holding:
@@ -119,12 +119,12 @@ class Holding:
         return fact
 
     def ruled(self, now_ms: int) -> None:
-        """Who rules is at work, and has his full time again."""
+        """The holder is at work, and has the full time again."""
         if self.held is not None:
             self.held.until_ms = now_ms + self._most_ms
 
     def look(self, *, here: bool, now_ms: int) -> None:
-        """Whether he who holds the table still follows it, and is still of the floor."""
+        """Note whether the holder is `here`: still follows the table, and still has the role."""
         assert self.held is not None
         if here:
             self.held.gone_ms = None
@@ -132,7 +132,7 @@ class Holding:
             self.held.gone_ms = now_ms
 
     def left_ms(self, now_ms: int) -> int:
-        """After so long the table goes on by itself."""
+        """How long until the table goes on by itself."""
         assert self.held is not None
         return min(self._ends_ms(self.held)) - now_ms
 
@@ -144,7 +144,7 @@ class Holding:
         return TIME if over <= gone else GONE
 
     def _ends_ms(self, held: Held) -> tuple[int, int]:
-        """When his time is over, and when he has been gone for too long."""
+        """When the holder's time is over, and when they have been gone for too long."""
         return held.until_ms, held.until_ms if held.gone_ms is None else held.gone_ms + self._gone_ms
 
 

@@ -1,4 +1,4 @@
-"""The HTTP part for the floor: hold a table, see what may be ruled there, rule. It is all written under his name."""
+"""The HTTP part for the floor: hold a table, see what may be ruled there, rule. Everything is recorded by name."""
 
 from litestar import delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -52,7 +52,7 @@ async def hold(request: Asked, table: FromPath[str]) -> wire.Hold:
 @delete("/api/tables/{table:str}/hold", tags=["floor"], status_code=204)
 async def let_go(request: Asked, table: FromPath[str], overrule: FromQuery[bool] = False) -> None:
     """The table goes on. Nothing is refused where nobody holds it; where somebody else does, only an administrator who
-    says that he overrules him is heard."""
+    asks to overrule them is heard."""
     host = room_of(request).host(table)
     by = _floor(request, host)
     if overrule:
@@ -61,7 +61,7 @@ async def let_go(request: Asked, table: FromPath[str], overrule: FromQuery[bool]
 
 
 def _floor(request: Asked, host: Host) -> str:
-    """The name of a floor person; nobody rules at a table that he sits at."""
+    """The name of a floor person; nobody rules at a table where they sit."""
     who = known(request)
     name = who.account.name
     if not who.on_floor or host.seat_of(name):

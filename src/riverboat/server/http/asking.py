@@ -1,4 +1,4 @@
-"""What every HTTP handler asks first: which room, who is asking, and whether he may."""
+"""What every HTTP handler asks first: which room, who is asking, and whether they may."""
 
 from typing import Annotated
 
@@ -32,7 +32,7 @@ def known(request: Asked) -> Speaker:
 
 
 def administrator(request: Asked) -> Speaker:
-    """In a session of his own: no token has his powers."""
+    """In a session of their own: no token has an administrator's powers."""
     who = known(request)
     if not who.has(Role.ADMIN):
         raise Refused("not-your-role", detail=Role.ADMIN)

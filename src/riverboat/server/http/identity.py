@@ -38,7 +38,7 @@ def headers_of(scope: Mapping[str, Iterable[tuple[bytes, bytes]]]) -> Headers:
 
 
 def speaker(headers: Headers, desk: Desk) -> Speaker | None:
-    """Who it is, and he has been seen."""
+    """Who is speaking; the account is marked as seen."""
     who = _speaker(headers, desk)
     if who is not None:
         desk.see(who.account)

@@ -24,7 +24,7 @@ class NewGuest(msgspec.Struct, frozen=True):
 
 
 class Credentials(msgspec.Struct, frozen=True):
-    """To register and to log in. A guest who registers keeps his name, and may leave it out."""
+    """To register and to log in. A guest who registers keeps their name, and may leave it out."""
 
     password: Password
     name: Name = ""
@@ -51,7 +51,7 @@ class NewToken(msgspec.Struct, frozen=True):
 class Invitation(msgspec.Struct, frozen=True):
     """The secret of a one-time link, and the name and password of somebody who has no account yet.
 
-    A guest keeps his name and sends a password; who has an account with a password sends neither.
+    A guest keeps their name and sends a password; somebody who has an account with a password sends neither.
     """
 
     secret: Annotated[str, msgspec.Meta(max_length=200)]
@@ -67,7 +67,7 @@ class NewRole(msgspec.Struct, frozen=True):
 
 
 class NewInvitation(msgspec.Struct, frozen=True):
-    """A one-time link for whoever is to have this role."""
+    """A one-time link for the person who is to have this role."""
 
     role: Role
 
@@ -98,7 +98,7 @@ class AccountRow(msgspec.Struct, frozen=True):
     """When somebody last came in or spoke under this name; 0 where that is not known. What was spoken is not written
     down: after a restart it is the last log-in."""
     here: bool
-    """Whether he is connected now."""
+    """Whether they are connected now."""
 
 
 class AccountPage(msgspec.Struct, frozen=True):
@@ -188,7 +188,7 @@ class SettingRow(msgspec.Struct, frozen=True):
 
 
 class WagerRow(msgspec.Struct, frozen=True):
-    """A betting space of a banked game. One with `times` is made at a decision, so many times the wager `of`."""
+    """A betting space of a banked game. One with `times` is made at a decision, at that many times the wager `of`."""
 
     key: str
     name: str
@@ -262,7 +262,7 @@ class TableRow(msgspec.Struct, frozen=True):
     closing: bool = False
     """It is closed when the hand that is on is over: nobody sits down any more."""
     held_by: str = ""
-    """Who of the floor holds it while he rules; nobody sits down meanwhile."""
+    """The floor person who holds it for a ruling; nobody sits down meanwhile."""
 
 
 class SignLine(msgspec.Struct, frozen=True):
@@ -324,7 +324,7 @@ class Hold(msgspec.Struct, frozen=True):
 
     by: str
     left_ms: int
-    """After so long without a word it goes on by itself."""
+    """How long, without a word from the floor, until it goes on by itself."""
     hand: int
     """The hand that is on, or the last one."""
 

@@ -40,7 +40,7 @@ async def new_guest(request: Asked, data: JSONBody[wire.NewGuest]) -> Response[w
 
 @post("/api/register", tags=["accounts"], status_code=201)
 async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
-    """Choose a password, or another one, which ends the other sessions of the account. A guest keeps his name and
+    """Choose a password, or another one, which ends the other sessions of the account. A guest keeps their name and
     money, a newcomer gets both."""
     desk = room_of(request).desk
     who = someone(request)
@@ -69,8 +69,8 @@ async def log_out(request: Asked) -> Response[None]:
 
 @post("/api/invitation", tags=["accounts"], status_code=200)
 async def use_invitation(request: Asked, data: JSONBody[wire.Invitation]) -> Response[wire.Me]:
-    """Use a one-time link: the role it gives is yours. It takes an account with a password: who has none says which
-    name and password he wants in the same breath. A link that was used is refused before anything else happens."""
+    """Use a one-time link: the role it gives is yours. It takes an account with a password: if you have none, send the
+    name and password you want along with it. A link that was used is refused before anything else happens."""
     desk = room_of(request).desk
     desk.invited_to(data.secret)
     who = someone(request)

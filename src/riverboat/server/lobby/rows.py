@@ -78,7 +78,7 @@ def rulings(host: Host) -> list[RulingRow]:
 
 
 def _player(host: Host, seat: int) -> str:
-    """Who was dealt in there, for that is whom a ruling is about; else who sits there."""
+    """The player dealt in there, for a ruling is about them; else the one who sits there."""
     chair = host.table.chairs[seat] if seat else None
     return host.family.telling.dealt_in(host.table).get(seat) or (chair.player if chair else "")
 

@@ -27,16 +27,16 @@ class Connection:
         on_floor: Callable[[], bool],
     ) -> None:
         self.player = player
-        """The name of who is speaking; empty for somebody who only watches."""
+        """The speaker's name; empty for somebody who only watches."""
         self.may_play = may_play
         self.on_floor = on_floor
-        """Whether he may rule at tables that he does not sit at; asked each time, for roles are given and taken."""
+        """Whether they may rule at tables where they do not sit; asked each time, for roles are given and taken."""
         self.credential = credential
         """The digest of the session or token it was opened with."""
         self.bucket = Bucket(limits.messages_per_second, limits.messages_burst)
         self.watching: set[str] = set()
         self.warnings = 0
-        """How often he was told that he is too fast."""
+        """How often they were told to slow down."""
         self.close_reason: tuple[int, str] | None = None
         self._most = limits.unread_bytes
         self._line = line

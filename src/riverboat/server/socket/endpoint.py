@@ -30,7 +30,7 @@ log = structlog.get_logger()
 PATH = "/socket"
 ID_LONGEST = 64
 WARNINGS = 50
-"""So many times one is told that he is too fast before the socket is closed."""
+"""How many times a client is told to slow down before the socket is closed."""
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[Mapping[str, Any]], Awaitable[None]]

@@ -5,7 +5,7 @@ A socket first says `watch` and is told a `snapshot`: the table now, and its num
 choice, so that sending one twice is harmless; each is answered by `done` or `refused` with the same id.
 
 `view` is what anyone may see, the same for every watcher; `mine` is the watcher's own. A snapshot has both whole; an
-update has the facts, and what they changed: whoever puts the changes into the view has the server's own view again.
+update has the facts, and what they changed: a client that puts the changes into its view has the server's view again.
 """
 
 from typing import Any, Final, Generic, TypeVar
@@ -65,7 +65,7 @@ class Tell(msgspec.Struct, frozen=True, tag=kebab, tag_field="tell"):
 
 
 class TurnClock(msgspec.Struct, frozen=True):
-    """Who is thinking, how long he still has, and the time bank behind it. Seat 0 is everybody, while bets are open."""
+    """Who is thinking, how long they still have, and their time bank. Seat 0 is everybody while bets are open."""
 
     seat: int
     left_ms: int
@@ -188,14 +188,14 @@ class Stopped(Tell, frozen=True):
 class FloorHolds(Tell, frozen=True):
     """The floor holds the table while it rules: nothing is dealt, nobody's time runs, no command is taken.
 
-    Told to everybody who follows the table, also when he begins to, and anew when the floor takes more time.
+    Told to everybody who follows the table, or begins to, and again when the floor takes more time.
     """
 
     table: str
     by: str
     sentence: str
     left_ms: int
-    """When the floor says nothing for so long, the table goes on by itself."""
+    """How long the floor may say nothing before the table goes on by itself."""
 
 
 class FloorLetsGo(Tell, frozen=True):
@@ -206,7 +206,7 @@ class FloorLetsGo(Tell, frozen=True):
 
 
 class Notice(Tell, frozen=True):
-    """Something about this watcher's own seat: he is out of chips, or the seat was given up, and why.
+    """Something about this watcher's own seat: they are out of chips, or the seat was given up, and why.
 
     The codes are `out-of-chips`, `seat-freed-broke`, `seat-freed-away`, `seat-freed-gone`, `table-closing` and
     `seat-freed-closed`.
@@ -216,7 +216,7 @@ class Notice(Tell, frozen=True):
     code: str
     sentence: str
     left_ms: int = 0
-    """How long he still has to do something about it."""
+    """How long they still have to do something about it."""
 
 
 class Pong(Tell, frozen=True):

@@ -108,7 +108,7 @@ def short_text(data: bytes) -> str | None:
 
 
 def header(length: int) -> bytes:
-    """What stands before a text of so many bytes; a server's frames are not masked."""
+    """What comes before a text of `length` bytes; a server's frames are not masked."""
     if length < 126:
         return bytes((TEXT, length))
     if length < 65536:

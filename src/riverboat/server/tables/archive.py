@@ -1,4 +1,4 @@
-"""Tables that are closed, for whoever asks what was played there: the latest in memory, any other read back."""
+"""Closed tables, for anyone who asks what was played there: the latest in memory, any other read back."""
 
 import asyncio
 from collections import OrderedDict
@@ -14,9 +14,9 @@ from riverboat.server.tables.recovery import fold
 log = structlog.get_logger()
 
 KEPT: Final = 20
-"""So many closed tables stay in memory."""
+"""How many closed tables stay in memory."""
 TABLES_OF_PLAYER: Final = 10
-"""So many closed tables, the latest, are looked through for one player's hands."""
+"""How many closed tables, the latest, are looked through for one player's hands."""
 EVENTS_MOST: Final = 200_000
 """A longer log is not read back for somebody who asks: it would keep the room busy."""
 
@@ -46,7 +46,7 @@ class Archive:
         return host
 
     async def of_player(self, player: str) -> list[Host]:
-        """The closed tables at which he was dealt in, as far as they can be read."""
+        """The closed tables at which the player was dealt in, as far as they can be read."""
         closed = [table for table, players in self._closings.closed.items() if player in players]
         found = []
         for table in closed[-TABLES_OF_PLAYER:]:

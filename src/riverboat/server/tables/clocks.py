@@ -1,6 +1,6 @@
 """The clocks of one table: the turn, the time bank behind it, and who has been away for how long.
 
-They live in memory only: after a restart everybody has his full time again.
+They live in memory only: after a restart everybody has their full time again.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from riverboat.server.socket.messages import TurnClock
 DEAL: Final = "deal"
 BET: Final = "bet"
 BANKS_KEPT: Final = 200
-"""So many players who have left find their time bank as it was."""
+"""How many players who have left find their time bank as it was."""
 
 
 class Clocks:
@@ -31,7 +31,7 @@ class Clocks:
         self._stood: int | None = None
         """Since when no time runs; nothing while it does."""
         self._extra = -1
-        """What came after the turn clock; below nought while that still runs."""
+        """What came after the turn clock; negative while that still runs."""
         self._banks: dict[str, int] = {}
         self._banks_left: dict[str, int] = {}
         """Of those who have left with less than a full one, the latest."""
@@ -137,7 +137,7 @@ class Clocks:
         self._missed.pop(player, None)
 
     def has_given_up(self, player: str) -> bool:
-        """Nobody waits again for a player who has let his clock run out too often."""
+        """Nobody waits again for a player who has let the clock run out too often."""
         return self._missed.get(player, 0) >= self.rules.away_after
 
     def hand_dealt(self, playing: list[str], away: list[str]) -> list[str]:

@@ -1,8 +1,8 @@
 """Tables that are closed for good: the book that says which, and an administrator's order to close one.
 
 What was played at a table stays in the store. An order waits for the hand that is on, as a floor person waits for it:
-no other is dealt and nobody sits down, then everybody gets his chips back. It is written down when it is given, so that
-a restart in between changes nothing.
+no other is dealt and nobody sits down, then everybody gets their chips back. It is written down when it is given, so
+that a restart in between changes nothing.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ log = structlog.get_logger()
 
 STREAM: Final = "closed-tables"
 AGAIN_S: Final = 5.0
-"""After so many seconds a closing that failed is tried again."""
+"""How many seconds pass before a closing that failed is tried again."""
 
 
 class ClosingOrdered(msgspec.Struct, frozen=True, tag="closing-ordered", tag_field="fact"):
@@ -47,7 +47,7 @@ _events = msgspec.json.Decoder(ClosingOrdered | TableClosed)
 
 
 class Closings:
-    """The book. Whoever writes in it reads it first: what was thought lost may have been written."""
+    """The book. It is read before each entry: what was thought lost may have been written."""
 
     def __init__(self, store: EventStore) -> None:
         self.closed: dict[str, tuple[str, ...]] = {}
@@ -200,8 +200,8 @@ class Closer:
             del self._looking[host.id]
 
     async def _clear(self, host: Host) -> bool:
-        """Everybody is told when his chips are in his account, and not before. Whether no hand has come between: one
-        that was being written down when the order came is waited for."""
+        """Tell each player when their chips are in their account, and not before. Returns whether no hand came between:
+        one that was being written down when the order came is waited for."""
         hand = host.table.hands
         for seat in tuple(host.table.occupied()):
             player = host.table.chair(seat).player
@@ -228,4 +228,4 @@ async def _stand_up(host: Host, seat: int, hand: int) -> None:
         await host.order(Leave(seat), "", hand=hand)
     except Refused:
         if host.table.chairs[seat] is not None and not host.table.playing:
-            raise  # and not because he has left by himself meanwhile
+            raise  # and not because the player has left meanwhile

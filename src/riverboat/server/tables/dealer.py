@@ -24,7 +24,7 @@ log = structlog.get_logger()
 
 RETRY_MS = 250
 BETS_AS_FAST = 4
-"""A bot puts a bet down so many times as fast as it makes a decision."""
+"""A bot puts a bet down this many times as fast as it makes a decision."""
 
 
 class Dealer:
@@ -95,7 +95,7 @@ class Dealer:
             self.proceed()
 
     def hold_changed(self) -> None:
-        """The floor says "time", or lets the table go on: who was thinking thinks on."""
+        """The floor says "time", or lets the table go on: a player who was thinking thinks on."""
         if self._closed:
             return
         self.hold_clock.look()
@@ -185,7 +185,7 @@ class Dealer:
             self._later(clocks.wait_ms(), self._clock_ran_out)
 
     def _is_gone(self, seat: int) -> bool:
-        """Whether he is leaving and no longer here: nobody waits for him."""
+        """Whether the player is leaving and no longer here: nobody waits for them."""
         chair = self.host.table.chairs[seat] if seat else None
         if chair is None or not chair.leaving or self.crew.employs(chair.player):
             return False
@@ -216,7 +216,7 @@ class Dealer:
 
     def _time_out(self, seat: int, player: str) -> None:
         def answered(answer: Answer) -> None:
-            if isinstance(answer, RefusedTell):  # the floor came first: his time runs out when the table goes on
+            if isinstance(answer, RefusedTell):  # the floor came first: time runs out when the table goes on
                 self.host.clocks.forgive(player)
 
         self.host.submit(Order(TimeOut(seat), turn=self.host.turns, answer=answered))

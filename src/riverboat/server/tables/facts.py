@@ -169,7 +169,7 @@ class FactLog:
         self.take((self.note(number, event, table, keep=keep),))
 
     def look(self, table: AnyTable) -> None:
-        """An order is carried out, or the log was read back: whoever is told of it is told all of it."""
+        """An order is carried out, or the log was read back: watchers are told all of it or nothing."""
         if self._looks.number == table.version:
             return
         change = self._looks.look(table)

@@ -25,7 +25,7 @@ Unset = msgspec.UnsetType
 
 
 class Near(IntEnum):
-    """How near to the table somebody is. Whoever comes nearer is told all anew."""
+    """How near to the table somebody is. A watcher who moves closer gets a new snapshot."""
 
     RAIL = 0
     FLOOR = 1
@@ -89,7 +89,7 @@ class Gallery:
         self.quiet_number, self.quiet_view = table.version, self.log.view
 
     def changed(self, table: AnyTable, clock: TurnClock | None) -> None:
-        """Something has happened and is on disk: tell whoever may know it by now."""
+        """Something has happened and is on disk: tell everybody who may know it by now."""
         if not table.playing:
             self.rest(table)
         if not self.watchers:
@@ -116,7 +116,7 @@ class Gallery:
                 connection.tell(text)
 
     def announce(self, what: Stopped | FloorHolds | FloorLetsGo) -> None:
-        """Something for everybody, whatever he has been told of the hand."""
+        """Something for everybody, whatever they have been told of the hand."""
         text = _encode(what)
         for connection in self.watchers:
             connection.tell(text)
@@ -155,7 +155,7 @@ class Gallery:
 
 
 class _Shared:
-    """One change, encoded once for all who were told equally much before."""
+    """One change, encoded once per group of watchers at the same event."""
 
     def __init__(self, gallery: Gallery, table: AnyTable, clock: TurnClock | None) -> None:
         self.gallery = gallery
@@ -199,7 +199,7 @@ class _Shared:
 
 
 def _idle(own: msgspec.Struct) -> msgspec.Struct:
-    """What is a player's own, without anything that he may do."""
+    """What is a player's own, without anything that they may do."""
     doing = {field: () for field in ("options", "offers") if hasattr(own, field)}
     return msgspec.structs.replace(own, **doing)
 

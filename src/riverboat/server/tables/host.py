@@ -91,7 +91,7 @@ class Host:
         """By whose order no other hand is dealt, if there is one."""
 
     def seat_of(self, player: str) -> int:
-        """Where a player sits; 0 if he does not."""
+        """Where a player sits; 0 if nowhere."""
         return seat_of(self.table, player)
 
     @property

@@ -56,7 +56,7 @@ class TableLoop:
                 order.reply(refusal(order.id, Refused("table-stopped")))
 
     def hand_on(self, order: Order, outcome: Outcome) -> None:
-        """Log, clocks and dealer first, then whoever watches, then whoever gave the order."""
+        """Log, clocks and dealer first, then the watchers, then the sender of the order."""
         match outcome:
             case Late():
                 return

@@ -1,4 +1,4 @@
-"""Orders to a table: a command, who gave it and under which id, and how to answer him."""
+"""Orders to a table: a command, who gave it and under which id, and how to answer them."""
 
 from collections import OrderedDict
 from collections.abc import Callable

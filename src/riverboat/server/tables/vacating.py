@@ -79,7 +79,7 @@ class Vacating:
     def _see_to(self, player: str, seat: int) -> None:
         waiting = self._waiting.get(player)
         if waiting is not None and waiting.why == BROKE and self.host.table.playing:
-            return  # whether he has bought chips shows when the hand is over
+            return  # whether they have bought chips shows when the hand is over
         why = self._why(player, seat)
         if waiting is not None and waiting.why == why:
             return

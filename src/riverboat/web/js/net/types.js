@@ -62,19 +62,19 @@
  * @property {string} table
  * @property {string} by
  * @property {string} sentence
- * @property {number} left_ms When the floor says nothing for so long, the table goes on by itself.
+ * @property {number} left_ms How long the floor may say nothing before the table goes on by itself.
  *
  * @typedef {object} FloorLetsGo The table goes on; an update with the clock and what may be done follows.
  * @property {"floor-lets-go"} tell
  * @property {string} table
  * @property {string} sentence
  *
- * @typedef {object} Notice Something about this watcher's own seat: he is out of chips, or the seat was given up, and why.
+ * @typedef {object} Notice Something about this watcher's own seat: they are out of chips, or the seat was given up, and why.
  * @property {"notice"} tell
  * @property {string} table
  * @property {string} code
  * @property {string} sentence
- * @property {number} left_ms How long he still has to do something about it.
+ * @property {number} left_ms How long they still have to do something about it.
  *
  * @typedef {object} Outdated The client was made for another version of this protocol, and the socket is closed: load the page again.
  * @property {"outdated"} tell
@@ -149,7 +149,7 @@
  * @property {Option[]} options
  * @property {Option[]} offers What they may do between hands besides: straddle, propose a bomb pot, answer to one.
  *
- * @typedef {object} TurnClock Who is thinking, how long he still has, and the time bank behind it. Seat 0 is everybody, while bets are open.
+ * @typedef {object} TurnClock Who is thinking, how long they still have, and their time bank. Seat 0 is everybody while bets are open.
  * @property {number} seat
  * @property {number} left_ms
  * @property {number} bank_ms
@@ -240,7 +240,7 @@
  * @typedef {object} NewGuest Come in with a name and nothing else.
  * @property {string} name
  *
- * @typedef {object} Credentials To register and to log in. A guest who registers keeps his name, and may leave it out.
+ * @typedef {object} Credentials To register and to log in. A guest who registers keeps their name, and may leave it out.
  * @property {string} password
  * @property {string} name
  *
@@ -291,7 +291,7 @@
  * @property {string} name
  * @property {"player" | "dealer" | "floor" | "cage" | "tournament-director" | "accounting" | "regulator" | "admin"} role
  *
- * @typedef {object} NewInvitation A one-time link for whoever is to have this role.
+ * @typedef {object} NewInvitation A one-time link for the person who is to have this role.
  * @property {"player" | "dealer" | "floor" | "cage" | "tournament-director" | "accounting" | "regulator" | "admin"} role
  *
  * @typedef {object} Problem Why not: a stable code, the clause behind it, a sentence. The status is 4xx.
@@ -308,7 +308,7 @@
  * @property {string[]} roles
  * @property {number} since_ms
  * @property {number} seen_ms When somebody last came in or spoke under this name; 0 where that is not known. What was spoken is not written down: after a restart it is the last log-in.
- * @property {boolean} here Whether he is connected now.
+ * @property {boolean} here Whether they are connected now.
  *
  * @typedef {object} AccountPage
  * @property {AccountRow[]} accounts
@@ -368,7 +368,7 @@
  * @property {string} usual What the default means, in words.
  * @property {string[]} words What each of the `allowed` means, in words.
  *
- * @typedef {object} WagerRow A betting space of a banked game. One with `times` is made at a decision, so many times the wager `of`.
+ * @typedef {object} WagerRow A betting space of a banked game. One with `times` is made at a decision, at that many times the wager `of`.
  * @property {string} key
  * @property {string} name
  * @property {boolean} base
@@ -419,7 +419,7 @@
  * @property {number} chip
  * @property {string} stopped
  * @property {boolean} closing It is closed when the hand that is on is over: nobody sits down any more.
- * @property {string} held_by Who of the floor holds it while he rules; nobody sits down meanwhile.
+ * @property {string} held_by The floor person who holds it for a ruling; nobody sits down meanwhile.
  *
  * @typedef {object} SignLine
  * @property {string} key
@@ -464,7 +464,7 @@
  *
  * @typedef {object} Hold The floor holds the table.
  * @property {string} by
- * @property {number} left_ms After so long without a word it goes on by itself.
+ * @property {number} left_ms How long, without a word from the floor, until it goes on by itself.
  * @property {number} hand The hand that is on, or the last one.
  *
  * @typedef {object} NewRuling One of the rulings that are proposed, by its words.
