@@ -52,7 +52,7 @@ export class App extends HTMLElement {
     addEventListener("hashchange", () => {
       closeDialogs();
       this.go();
-      this.main.focus({ preventScroll: true }); // whoever listens or tabs begins where the new page does
+      this.main.focus({ preventScroll: true }); // people who listen or tab begin where the new page does
     });
     this.wire.connect();
     this.showName();

@@ -47,7 +47,7 @@ export class InvitationPage extends HTMLElement {
   }
 
   /**
-   * A role needs an account with a password: a guest keeps his name, anybody else chooses one.
+   * A role needs an account with a password: a guest keeps their name, anybody else chooses one.
    * @param {string} role
    */
   register(role) {

@@ -14,7 +14,7 @@ import { when } from "../ui/when.js";
 /** @typedef {import("../table/hands.js").HandRow} HandRow */
 /** @typedef {{cards: number[], result: number, game: string}} Summary */
 
-/** So many hands are read at the same time. */
+/** How many hands are read at the same time. */
 const READERS = 4;
 
 export class MyHandsPage extends HTMLElement {

@@ -21,7 +21,7 @@ function worth(view, seat) {
 }
 
 /**
- * The hands of the spots that he plays, and the bank's if it is his.
+ * The hands of the spots that a player plays, and the bank's if they have it.
  * @param {import("../net/types.js").BankedView} view
  * @param {number} seat
  */

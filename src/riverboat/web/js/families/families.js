@@ -26,7 +26,7 @@
  * @property {(view: View, mine: Mine | null, chip: number) => unknown} turn what the action bar is shown; `mine` only while the player may act
  * @property {() => Memory} forget nothing is remembered
  * @property {(memory: Memory, fact: Fact) => Memory} remember what the facts of a hand leave to be shown besides the view
- * @property {(view: View, seat: number) => number} worth all chips of the player in this seat, also those that he has bet
+ * @property {(view: View, seat: number) => number} worth all chips of the player in this seat, bets included
  * @property {(view: View, seat: number) => Mine} own what is the player's in this seat, in a view for their own eyes
  * @property {(view: View, seat: number) => number[][]} held the player's cards, in parts that come and go by themselves
  * @property {Record<string, Tone>} tones how facts are told in the log, where they are not told plainly

@@ -82,7 +82,7 @@ export class FloorHold extends HTMLElement {
     if (focused instanceof HTMLElement && focused.hidden) this.focusOnWhatIsLeft();
   }
 
-  /** Whoever has no mouse goes on from where he was. */
+  /** Somebody without a mouse goes on from where they were. */
   focusOnWhatIsLeft() {
     const left = this.orders.querySelector("button:not([hidden])");
     if (left instanceof HTMLElement) left.focus();

@@ -109,7 +109,7 @@ function nameForm() {
   return form;
 }
 
-/** A name that was typed and not sent yet goes along with whoever walks to a table. */
+/** A name that was typed and not sent yet is sent when its owner walks to a table. */
 function sendTypedName() {
   const form = document.querySelector(".name-form");
   if (form instanceof HTMLFormElement && form.checkValidity()) form.requestSubmit();

@@ -161,7 +161,7 @@ class SettingField {
     this.input.setAttribute("aria-invalid", String(problem !== ""));
   }
 
-  /** Where the problem is, that one can see it. */
+  /** Open what hides the problem, so that it can be seen. */
   show() {
     this.element.closest("details")?.setAttribute("open", "");
     this.input.focus();

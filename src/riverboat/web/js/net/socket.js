@@ -58,7 +58,7 @@ export class Wire extends EventTarget {
     socket.addEventListener("close", () => socket === this.socket && this.lost());
   }
 
-  /** Begin anew, as after giving a name: the socket is known by the cookie it was opened with. */
+  /** Connect again, as after giving a name: the socket is known by the cookie it was opened with. */
   reopen() {
     const old = this.socket;
     this.socket = null;

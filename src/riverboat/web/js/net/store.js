@@ -94,7 +94,7 @@ export class TableStore extends EventTarget {
     this.changed();
   }
 
-  /** Whether everything told has been shown: only then may the player act on what he sees. */
+  /** Whether everything told has been shown: only then may players act on what they see. */
   get settled() {
     return !this.showing && !this.waiting.length;
   }

@@ -11,7 +11,7 @@ import { when } from "../ui/when.js";
 /** @typedef {import("../net/types.js").AccountPage} AccountPage */
 
 const PAGE = 25;
-/** So long after the last letter typed it is looked for. */
+/** How long after the last letter typed the search begins. */
 const TYPED_MS = 250;
 const TITLES = ["Name", "Roles", "Since", "Last seen", ""];
 
@@ -94,7 +94,7 @@ class AccountLine {
     this.row = row;
     this.roles = h("span", { class: "roles" });
     const label = `Roles of ${row.name}`;
-    /** A bot has no role: its owner's are his own. */
+    /** A bot has no role: its owner's roles are the owner's alone. */
     this.button =
       row.kind === "bot"
         ? null
@@ -154,7 +154,7 @@ class AccountLine {
   }
 
   /**
-   * @param {string} role given if he has it not, else taken
+   * @param {string} role given if the account does not have it, else taken
    * @returns {Promise<string>} what has been done
    */
   async turn(role) {
@@ -167,7 +167,7 @@ class AccountLine {
   }
 }
 
-/** Somebody has changed his own roles, and this page may not be for him any more. */
+/** Somebody has changed their own roles, and this page may not be for them any more. */
 async function leaveIfNoLongerOurs() {
   me.take(await get("/api/me"));
   if (me.roles.includes("admin")) return;

@@ -36,7 +36,7 @@ import { Flights } from "../ui/motion.js";
  */
 
 const LONG_HAND = 1.4;
-/** By so much the viewer's own long hand may be wider than his plate, as in seat.css. */
+/** How much wider than the plate the viewer's own long hand may be, as in seat.css. */
 const OWN_REACH = 130;
 
 export class Felt extends HTMLElement {
@@ -141,7 +141,7 @@ export class Felt extends HTMLElement {
   }
 
   /**
-   * The viewer's own chair is nearest to him; the others follow clockwise.
+   * The viewer's own chair is nearest; the others follow clockwise.
    * @param {number} seat
    */
   chairOf(seat) {
@@ -185,7 +185,7 @@ function hasUpCards(view) {
 }
 
 /**
- * How far a long hand that is shown must move to stay on the felt, and clear of the viewer's own; it may be so much
+ * How far a long hand that is shown must move to stay on the felt, and clear of the viewer's own, which may be
  * wider than the plate.
  * @param {import("../ui/layout.js").Point} point
  * @param {import("../ui/layout.js").Layout} plan

@@ -7,7 +7,7 @@ import { h } from "../ui/dom.js";
 /** @typedef {import("../net/types.js").Fact} Fact */
 
 const MOST_LINES = 300;
-/** Whoever is as near to the end as this, in pixels, reads along. */
+/** A reader as near to the end as this, in pixels, follows along. */
 const NEAR = 40;
 
 /** @typedef {Record<string, import("../families/families.js").Tone>} Tones */
@@ -18,7 +18,7 @@ export class HandLog extends HTMLElement {
     super();
     this.tones = tones;
     this.list = h("ol", { role: "log", "aria-live": "polite", "aria-label": "Hand log", tabindex: "0" });
-    /** Whether the reader was at the end when he scrolled last: a window that gets lower does not make him leave it. */
+    /** Whether the reader had last scrolled to the end: a window that gets lower does not make them leave it. */
     this.following = true;
     this.top = 0;
     this.sizes = new ResizeObserver(() => this.following && this.toEnd());
@@ -57,7 +57,7 @@ export class HandLog extends HTMLElement {
   }
 
   /**
-   * A line of the viewer's own, which the table does not tell him (yet).
+   * A line for this viewer alone, which the table does not tell (yet).
    * @param {string} words
    * @param {string[]} clauses
    */

@@ -1,4 +1,4 @@
-/** What a player just did, in a word or two beside his chair. */
+/** What a player just did, in a word or two beside their chair. */
 
 import { dollars } from "../ui/money.js";
 

@@ -12,7 +12,7 @@ import { dollars } from "../ui/money.js";
  * @property {number[]} cards what lies face down before the player, as far as this viewer knows
  * @property {boolean} own
  * @property {boolean} open whether this viewer may sit here
- * @property {boolean} folded this viewer has folded his hand, and it is still in progress
+ * @property {boolean} folded this viewer has folded, and the hand is still in progress
  * @property {boolean} acts
  * @property {string} blind a key of BLINDS, or nothing
  * @property {{ends: number, span: number, bank: number} | null} clock
@@ -20,7 +20,7 @@ import { dollars } from "../ui/money.js";
  * @property {boolean} lost others won the hand, and their cards should stand out
  * @property {Set<number>} played
  * @property {string} said what the player just did, in a word or two
- * @property {number[]} drawn how many cards he took at each draw
+ * @property {number[]} drawn how many cards the player took at each draw
  * @property {boolean} wild whether the joker, if it lies face up here, counts as any card
  */
 
@@ -229,7 +229,7 @@ function free(state, seat) {
 }
 
 /**
- * Where a player stands, if he is not simply playing.
+ * Where a player stands, if they are not simply playing.
  * @param {SeatView} view
  */
 function standing(view) {

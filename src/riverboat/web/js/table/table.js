@@ -164,7 +164,7 @@ export class LiveTable extends HTMLElement {
       orders.addEventListener("order", (event) => void this.do(/** @type {CustomEvent<Command>} */ (event).detail));
   }
 
-  /** Whoever may rule has a panel for it, and is told of the hand that is on. */
+  /** A floor person has a panel for rulings, and is told of the hand that is on. */
   addFloor() {
     if (this.rules || !onTheFloor()) return;
     this.rules = this.store.live = true;

@@ -72,7 +72,7 @@ export function wrongWith(text, { low = 0, high = 0, chip = 1 }) {
   if (cents === null) return `“${text.trim()}” is not an amount. Type dollars, such as 40 or 12.50.`;
   if (cents < low) return `That is too little: the least is ${dollars(low)}.`;
   if (high && cents > high) return `That is too much: the most is ${dollars(high)}.`;
-  // The bounds themselves may be odd, as when somebody bets his last chips.
+  // The bounds themselves may be odd, as when somebody bets their last chips.
   if (cents % chip && cents !== high && cents !== low) return `The smallest chip here is ${dollars(chip)}.`;
   return "";
 }

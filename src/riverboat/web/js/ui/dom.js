@@ -69,7 +69,7 @@ export function place(element, properties) {
 }
 
 /**
- * An event that climbs to whoever listens above.
+ * An event that bubbles to a listener above.
  * @param {EventTarget} from
  * @param {string} name
  * @param {unknown} [detail]

@@ -5,7 +5,7 @@
 /**
  * @typedef {object} Layout
  * @property {boolean} tall portrait: a narrow table on end
- * @property {boolean} grand so much room that everything may be larger
+ * @property {boolean} grand enough room for everything to be larger
  * @property {{w: number, h: number}} seat the box of a chair: cards above, plate below
  * @property {{own: number, others: number, board: number}} card widths
  * @property {{x: number, y: number, w: number, h: number}} rim
@@ -118,8 +118,8 @@ function corner(x, y, r, angle) {
 }
 
 /**
- * In front of a chair, towards the middle, and clear of pots and board. Where there is no board, whoever sits at a side
- * has it below the pots: at their height lie his own cards.
+ * In front of a chair, towards the middle, and clear of pots and board. Where there is no board, a player at a side
+ * has it below the pots: their own cards lie at the pots' height.
  * @param {Point} seat
  * @param {{w: number, h: number}} size
  * @param {Point} centre
