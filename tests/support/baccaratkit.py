@@ -11,7 +11,7 @@ from riverboat.core.baccarat import count, dragon_7, panda_8, ruling, winner
 from riverboat.core.cards import Cards, names, parse_cards
 
 ONE_OF_EACH = parse_cards("Ks As 2s 3s 4s 5s 6s 7s 8s 9s")
-"""A card for every count from nought to nine."""
+"""A card for every count from zero to nine."""
 
 
 def coup(shoe: str) -> tuple[Cards, Cards, list[str]]:
@@ -38,7 +38,7 @@ def told(shoe: str) -> str:
 
 
 def chances(decks: int) -> dict[str, Fraction]:
-    """How likely each result is when a fresh shoe of so many decks is opened."""
+    """How likely each result is when a fresh shoe of `decks` decks is opened."""
     likely: Counter[str] = Counter()
     for drawn, results in _coups().items():
         orders = _orders(drawn, decks)
@@ -55,7 +55,7 @@ def orders_that_begin(cards: Cards, decks: int) -> int:
 
 @cache
 def _orders(drawn: tuple[int, ...], decks: int) -> int:
-    """As many as there are ways to pick so many cards of each count and then any others."""
+    """The number of ways to pick `drawn` cards of each count and then any others."""
     held = (16 * decks, *(4 * decks,) * 9)
     orders = prod(perm(have, want) for have, want in zip(held, drawn, strict=True))
     return orders * perm(52 * decks - sum(drawn), 6 - sum(drawn))

@@ -36,7 +36,7 @@ def open_banked(
     players: Sequence[int] = (),
     **settings: str | int | bool,
 ) -> BankedTable:
-    """A table with a player in every seat, or in those of `players`, each with so many dollars."""
+    """A table with a player in every seat, or in those of `players`, each with `chips` in dollars."""
     table = BankedTable()
     play(table, c.OpenBankedTable(game, seats, dict(settings)))
     for seat in players or range(1, table.seats + 1):
@@ -46,7 +46,7 @@ def open_banked(
 
 
 def bank(table: BankedTable, seat: int, dollars: float) -> tuple[Event, ...]:
-    """Open a round with this seat as the player-dealer: whoever is asked before declines."""
+    """Open a round with this seat as the player-dealer: everyone asked before declines."""
     events = play(table, c.OpenRound())
     while to_act(table) != seat:
         events += play(table, c.DeclineBank(to_act(table)))
@@ -97,7 +97,7 @@ def told(events: Sequence[Event], kind: type[E]) -> list[E]:
 
 
 def stack(table: BankedTable, seat: int) -> float:
-    """What a player has before him, in dollars."""
+    """A player's stack, in dollars."""
     return table.chair(seat).stack / 100
 
 

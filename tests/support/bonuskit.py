@@ -129,13 +129,13 @@ def showdown(
 
 
 def won(table: BankedTable, seat: int = 1, chips: float = CHIPS) -> float:
-    """What a player has won over all his rounds, in dollars; below nought what he has lost."""
+    """What a player has won over all their rounds, in dollars; a loss is negative."""
     chair = table.chair(seat)
     return (chair.stack + chair.queued) / 100 - chips
 
 
 def results(events: Sequence[Event], seat: int = 1) -> dict[str, tuple[str, float]]:
-    """What became of each wager of a seat: `paid` so many dollars, `taken` or `returned`."""
+    """What became of each wager of a seat: `paid` with the dollars, `taken` or `returned`."""
     found: dict[str, tuple[str, float]] = {}
     for event in events:
         match event:

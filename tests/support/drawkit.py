@@ -1,4 +1,4 @@
-"""Drawing cards at a table: standing pat, exchanging so many, and hands that are only compared."""
+"""Drawing cards at a table: standing pat, exchanging a number of cards, and hands that are only compared."""
 
 from roundskit import hand_of, passive
 from tablekit import Room, at, nl
@@ -22,14 +22,14 @@ def size(game: str) -> int:
 
 
 def exchange(room: Room, seat: int, count: int) -> Cards:
-    """A seat gives up its first so many cards; they are returned."""
+    """A seat gives up its first `count` cards; they are returned."""
     given_up = hand_of(room).cards.down[seat][:count]
     room.give(c.Draw(seat, given_up))
     return given_up
 
 
 def all_exchange(room: Room, count: int) -> dict[int, Cards]:
-    """Everyone still to draw gives up so many, until all have drawn or the deck is used up."""
+    """Everyone still to draw gives up `count` cards, until all have drawn or the deck is used up."""
     given_up: dict[int, Cards] = {}
     while hand_of(room).phase == DRAW:
         seat = room.to_act
@@ -66,7 +66,7 @@ def stand_pat_to_the_end(room: Room) -> None:
 
 
 def showdown(game: str, second: str, third: str, *, pot: int = 80, **settings: str | int | bool) -> Room:
-    """Seats 2 and 3, who has the button, stand pat and compare their hands for $80.
+    """Seats 2 and 3 (the button) stand pat and compare their hands for $80.
 
     For $81 a third player has folded the small blind.
     """

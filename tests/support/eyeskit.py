@@ -24,7 +24,7 @@ class Eyes:
         if isinstance(event, e.HandStarted):
             self.public, self.own = set(), {}
         if isinstance(event, e.Left):
-            # Whoever takes the chair next has seen nothing.
+            # The next player in the chair has seen nothing.
             self.own.pop(event.seat, None)
         for part in (event, *getattr(event, "hands", ())):
             self._see(part)

@@ -1,4 +1,4 @@
-"""Whoever follows a table puts what changes into what was told before, as a client does."""
+"""A follower of a table puts what changes into what was told before, as a client does."""
 
 from typing import Any
 

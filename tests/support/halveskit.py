@@ -17,9 +17,9 @@ RANKS = "23456789TJQKA"
 def shared_pot(
     game: str, hole: dict[int, str], board: str, *, pot: int, button: int = 0, **settings: str | int | bool
 ) -> Room:
-    """A hand in which the seats of `hole` show down for a pot of so many dollars.
+    """A hand in which the seats of `hole` show down for a pot of `pot` dollars.
 
-    Everyone antes, they call the blinds and the other players fold. Who has to give up a card gives up his last.
+    Everyone antes, they call the blinds and the other players fold. Where a card must be given up, it is the last one.
     """
     button = button or max(hole)
     stakes, seats = _amounts(pot, list(hole), button)

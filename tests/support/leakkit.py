@@ -1,8 +1,8 @@
-"""Everything that anybody is told of a table is searched for cards that he may not know.
+"""Everything that anybody is told of a table is searched for cards that they may not know.
 
-What a viewer may know is worked out here a second time and from the events alone, not from views: his own cards of
-hands he was dealt in, what was tabled or turned up, and boards, each not before it happened. And it is all that he
-is told, no more and no less: a search that finds nothing because nothing was said would be no search.
+What a viewer may know is worked out here a second time and from the events alone, not from views: their own cards of
+hands they were dealt in, what was tabled or turned up, and boards, each not before it happened. And it is all that they
+are told, no more and no less: a search that finds nothing because nothing was said would be no search.
 """
 
 import re
@@ -28,7 +28,7 @@ WRITTEN = re.compile(r"(?<![\w'])(?:[2-9TJQKA][cdhs]|Jk)(?!\w)")
 
 
 class Leak(AssertionError):  # noqa: N818 - it is what it is called
-    """Somebody was told a card that he may not know, or was not told one that he should."""
+    """Somebody was told a card that they may not know, or was not told one that they should."""
 
 
 # ---------------------------------------------------------------- what may be known
@@ -166,10 +166,10 @@ class Listener:
     def __init__(self, player: str = "", *, floor: bool = False) -> None:
         self.player = player
         self.floor = floor
-        """Whether he may rule where he does not sit."""
+        """Whether they may rule where they do not sit."""
         self.connection = Connection(player, UNLIMITED, self, on_floor=lambda: self.floor)
         self.number = 0
-        """How far he has been told."""
+        """How far they have been told."""
         self.heard: list[bytes] = []
         self.told: dict[int, set[int]] = {}
 
@@ -203,7 +203,7 @@ class Listener:
         return told
 
     def compare(self, hand: int, knowledge: Knowledge) -> None:
-        """Of a hand that is over he was told everything that he may know."""
+        """Of a hand that is over they were told everything that they may know."""
         missing = knowledge.may_know(self.player, knowledge.end_of(hand)) - self.told.pop(hand, set())
         if missing:
             cards = ", ".join(name(Card(each)) for each in sorted(missing))

@@ -30,7 +30,7 @@ def no_limit(stacks: Mapping[int, int] | Iterable[int] | str = (200, 200, 200), 
 
 
 def onward(room: Room, street: str = "", *, phase: str = BETTING, expose: Iterable[int] = ()) -> None:
-    """Everyone brings it in, checks, calls and keeps his down-card (but for `expose`) until this part of the hand."""
+    """Everyone brings it in, checks, calls and keeps their down-card (but for `expose`) until this part of the hand."""
     hand = hand_of(room)
     while room.to_act and not (hand.phase == phase and hand.street == street):
         words = room.offered
@@ -42,7 +42,7 @@ def onward(room: Room, street: str = "", *, phase: str = BETTING, expose: Iterab
 
 
 def to_choice(room: Room, street: str) -> None:
-    """Until the first player is asked about his down-card before the card of this street."""
+    """Until the first player is asked about their down-card before the card of this street."""
     onward(room, street, phase=EXPOSE)
 
 

@@ -155,7 +155,7 @@ class ObservedTable:
             raise Leak(f"{listener.player or 'the rail'} was told of a hand in progress: {told}")
 
     def _compare(self) -> None:
-        """When a hand has given way to the next one, everybody has been told all that he may know of it."""
+        """When a hand has given way to the next one, everybody has been told all that they may know of it."""
         over = self.table.hands - 1
         if self.table.playing or over <= self._checked:
             return
@@ -204,7 +204,7 @@ class ObservedTable:
         return self._around()[0]
 
     def _around(self) -> tuple[msgspec.Struct, str]:
-        """Somebody comes, goes, buys chips, or takes what he is offered."""
+        """Somebody comes, goes, buys chips, or takes what they are offered."""
         chance, table = self.chance, self.table
         seat = chance.randrange(1, len(table.chairs))
         chair = table.chairs[seat]
@@ -238,7 +238,7 @@ class ObservedTable:
 async def observe(
     keys: Sequence[str], family: AnyFamily, *, hands: int, seed: int = 1, hear: Hear = deaf
 ) -> list[ObservedTable]:
-    """Tables of these games side by side, taking turns, until each has seen so many hands."""
+    """Tables of these games side by side, taking turns, until each has seen this many hands."""
     tables = [ObservedTable(key, family, seed, hear=hear) for key in keys]
     try:
         for each in tables:

@@ -20,7 +20,7 @@ def pineapple(stacks: Mapping[int, int] | list[int] | str = "200 200 200", butto
 
 
 def down_to(room: Room, street: str = "", *, discards: bool = True) -> None:
-    """Everyone checks and calls, and gives up his last card, until the street, or until the hand is over."""
+    """Everyone checks and calls, and gives up their last card, until the street, or until the hand is over."""
     hand = hand_of(room)
     while room.to_act and hand.street != street:
         if hand.phase == DISCARD:

@@ -11,7 +11,7 @@ PATIENCE = 60
 
 @contextmanager
 def speaking(process: subprocess.Popen[str]) -> Iterator[None]:
-    """It has so long to say what is waited for; then it is killed, and the reader finds the end of its words."""
+    """It has a minute to say what is waited for; then it is killed, and the reader finds the end of its words."""
     deadline = threading.Timer(PATIENCE, process.kill)
     deadline.start()
     try:

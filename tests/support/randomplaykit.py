@@ -55,7 +55,7 @@ class Turn:
 
 
 def session(seed: int, *, commands: int, opening: c.OpenTable | None = None) -> Iterator[Turn]:
-    """Play at one table until so many commands were accepted."""
+    """Play at one table until this many commands were accepted."""
     return Session(Random(seed), opening).turns(commands)
 
 
@@ -226,7 +226,7 @@ def random_amount(chance: Random, table: Table, option: Option) -> int:
 
 
 def command_for(word: str, seat: int, *, amount: int = 0, held: Cards = ()) -> c.Command:
-    """The command that an option's word stands for: with an amount, or with so many of the cards held."""
+    """The command that an option's word stands for: with an amount, or with that many of the cards held."""
     kind = KINDS[word]
     fields = kind.__struct_fields__[1:]
     rest = {name: held[:amount] if name == "cards" else amount for name in fields}
@@ -239,9 +239,9 @@ def shuffled(chance: Random, cards: tuple[T, ...]) -> tuple[T, ...]:
 
 
 def unseen(hand: Hand, deck: Cards) -> Cards:
-    """What a dealer of flesh and blood still holds: everything that has not left the deck in this hand.
+    """What a human dealer still holds: everything that has not left the deck in this hand.
 
-    If that is not enough for a draw he shuffles what was folded and given up, but for what was given up just now.
+    If that is not enough for a draw, the dealer shuffles folded hands and discards, but for the latest discards.
     """
     gone = {*hand.deck.muck, *hand.deck.discards}
     out = {card for cards in (*hand.cards.up, hand.cards.board, hand.deck.last_discards) for card in cards}

@@ -38,7 +38,7 @@ configure(as_json=False, level=logging.WARNING)
 
 
 async def reach(happened: Callable[[], Any], what: str) -> None:
-    """Look again and again until it has happened; `what` it is, for whoever reads that it has not."""
+    """Look again and again until it has happened; `what` it is, for a reader of the failure."""
     try:
         async with asyncio.timeout(PATIENCE):
             while not happened():

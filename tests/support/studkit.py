@@ -1,4 +1,4 @@
-"""Stud hands in a few words: who opens with which up-cards, and who wins a pot of so many dollars."""
+"""Stud hands in a few words: who opens with which up-cards, and who wins a pot of a given size."""
 
 from collections.abc import Mapping, Sequence
 
@@ -53,7 +53,7 @@ def drift(room: Room, *, until: str = "", fold: Sequence[int] = ()) -> None:
 
 
 def contest(game: str, pot: int, *hands: str, board: str = "", **settings: str | int | bool) -> Room:
-    """These hands, in seats 1, 2, 3..., contest a pot of exactly so many dollars to the showdown.
+    """These hands, in seats 1, 2, 3..., contest a pot of exactly `pot` dollars to the showdown.
 
     One more player stays until the last round and folds to a bet there, so that the pot may be odd.
     """
