@@ -1,6 +1,6 @@
 """Three card poker computed exactly, by the judges of its record.
 
-The player sees his own cards and one of the player-dealer's, and plays or folds as is best against all that the two
+The player sees their own cards and one of the player-dealer's, and plays or folds as is best against all that the two
 others may be. Nothing is sampled: every deal is counted, though pairs of cards that differ only by suit are counted
 together.
 """

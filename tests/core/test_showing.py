@@ -36,7 +36,7 @@ def test_boards_from_the_best(best_first: list[str]) -> None:
     ids=["no pair", "a pair", "two pairs", "one card more"],
 )
 def test_a_board_with_a_card_more_is_not_better_for_it(best_first: list[str]) -> None:
-    """The last down-card of one player was turned up: he shows five cards, the others four."""
+    """The last down-card of one player was turned up: they show five cards, the others four."""
     boards = [best_showing(parse_cards(cards)) for cards in best_first]
     assert all(better > worse for better, worse in pairwise(boards))
 

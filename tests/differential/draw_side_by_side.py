@@ -59,7 +59,7 @@ def invented_draw(chance: Random, variant: str) -> DrawPlan:
 
 
 class DrawWitness(Witness):
-    """One hand of PokerKit's. It is dealt the cards that our table has dealt, when everyone has given up his."""
+    """One hand of PokerKit's. It is dealt the cards that our table has dealt, when everyone has discarded."""
 
     def __init__(self, plan: DrawPlan) -> None:
         self.cards: dict[int, deque[Card]] = {seat: deque() for seat in range(1, plan.seats + 1)}
@@ -158,7 +158,7 @@ class DrawSideBySide(SideBySide):
 
 
 def compare(seed: int, hands: int, variant: str) -> Counter[str]:
-    """Play so many hands and count the differences by name. An unnamed one is an assertion that tells its hand."""
+    """Play this many hands and count the differences by name. An unnamed one is an assertion that tells its hand."""
     seen: Counter[str] = Counter()
     for number in range(hands):
         chance = Random(f"{seed}/{number}/{variant}")

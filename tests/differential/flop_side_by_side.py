@@ -105,7 +105,7 @@ def _state(plan: FlopPlan) -> pokerkit.State:
 
 @lru_cache
 def _remembered(kind: Any) -> Any:
-    """PokerKit's own ranking. It ranks every hand against every other anew, which is nearly all of its time."""
+    """PokerKit's own ranking. It ranks every hand against every other each time, which is nearly all of its time."""
     kind.lookup._get_key = lru_cache(maxsize=4096)(kind.lookup._get_key)  # asked four times over for each five cards
 
     @lru_cache(maxsize=64)
@@ -155,7 +155,7 @@ class FlopPair(SideBySide):
 
 
 def compare_flop(seed: int, hands: int, game: str) -> Counter[str]:
-    """Play so many hands and count the differences by name. An unnamed one is an assertion that tells its hand."""
+    """Play this many hands and count the differences by name. An unnamed one is an assertion that tells its hand."""
     seen: Counter[str] = Counter()
     for number in range(hands):
         chance = Random(f"{game}/{seed}/{number}")

@@ -113,7 +113,7 @@ def _ante(chance: Random, big: int) -> tuple[int, AnteRule]:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a hand is played: how often a player gives up, raises, and raises all he may."""
+    """How a hand is played: how often a player gives up, raises, and raises as much as possible."""
 
     folds: float
     raises: float
@@ -125,7 +125,7 @@ def style(chance: Random) -> Style:
 
 
 def chosen(chance: Random, how: Style, seat: int, can: tuple[Option, ...], *, may_raise: bool = True) -> c.Command:
-    """One of a seat's options; nobody folds where he could check."""
+    """One of a seat's options; nobody folds where they could check."""
     by_word = {option.word: option for option in can}
     bigger = by_word.get("bet") or by_word.get("raise-to")
     if bigger and may_raise and chance.random() < how.raises:

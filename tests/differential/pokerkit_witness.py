@@ -28,7 +28,7 @@ Cards = tuple[pokerkit.Card, ...]
 
 
 class Remembered(StandardHighHand):  # type: ignore[misc]
-    """PokerKit's own ranking. It ranks every hand against every other anew, which is nearly all of its time."""
+    """PokerKit's own ranking. It ranks every hand against every other each time, which is nearly all of its time."""
 
     @classmethod
     def from_game(cls, hole: Iterable[pokerkit.Card], board: Iterable[pokerkit.Card] = ()) -> StandardHighHand:
@@ -76,7 +76,7 @@ class Witness:
     def pass_over(self, seat: int) -> None:
         """Answer for players other than `seat` who are asked although they can only check.
 
-        A player who has matched everyone, all of them all-in, has nothing to decide; PokerKit asks him.
+        A player who has matched everyone, all of them all-in, has nothing to decide; PokerKit asks them.
         """
         while self.to_act not in (0, seat) and not self.to_call and self.bounds is None:
             self.act(c.Check(self.to_act))

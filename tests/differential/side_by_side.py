@@ -22,7 +22,7 @@ from riverboat.table.state import BETTING
 
 
 def compare(seed: int, hands: int, structures: tuple[Structure, ...], settings: Chosen) -> Counter[str]:
-    """Play so many hands and count the differences by name. An unnamed one is an assertion that tells its hand."""
+    """Play this many hands and count the differences by name. An unnamed one is an assertion that tells its hand."""
     seen: Counter[str] = Counter()
     for number in range(hands):
         chance = Random(f"{seed}/{number}")

@@ -69,7 +69,7 @@ def _stack(chance: Random, small: int) -> int:
 
 @cache
 def remembered(kind: type[pokerkit.hands.Hand]) -> type[pokerkit.hands.Hand]:
-    """PokerKit's own ranking. It ranks every hand against every other anew, which is nearly all of its time."""
+    """PokerKit's own ranking. It ranks every hand against every other each time, which is nearly all of its time."""
 
     @lru_cache(maxsize=64)
     def ranked(hole: Ranked, board: Ranked) -> pokerkit.hands.Hand | None:
@@ -119,7 +119,7 @@ class Witness:
         return None if low is None or high is None else (low, high)
 
     def pass_over(self, seat: int) -> None:
-        """A player who has matched everyone, all of them all-in, has nothing to decide; PokerKit asks him."""
+        """A player who has matched everyone, all of them all-in, has nothing to decide; PokerKit asks them."""
         while self.to_act not in (0, seat) and not self.to_call and self.bounds is None:
             self.act(c.Check(self.to_act))
 
@@ -208,7 +208,7 @@ class SideBySide:
             return True
         forced = next((o.low for o in can if o.word == "bring-in"), 0)
         if forced and theirs == (forced, forced):
-            return False  # all he has is no more than the forced bet: PokerKit has two words for it
+            return False  # the whole stack is no more than the forced bet: PokerKit has two words for it
         assert odd_all_in(self.table, self.log), ("bounds", seat, ours, self.witness.bounds, self.log[-4:])
         self.named.append(LIMIT_SHORT)
         return False
@@ -225,7 +225,7 @@ class SideBySide:
 
 
 def compare(seed: int, hands: int, game: str) -> Counter[str]:
-    """Play so many hands and count the differences by name. An unnamed one is an assertion that tells its hand."""
+    """Play this many hands and count the differences by name. An unnamed one is an assertion that tells its hand."""
     seen: Counter[str] = Counter()
     for number in range(hands):
         chance = Random(f"{seed}/{number}/{game}")

@@ -339,7 +339,7 @@ def test_a_mix_that_begins_with_stud_places_the_first_button_when_a_game_needs_o
     ("gone", "button", "posts"),
     [
         (5, 1, [(2, "small"), (3, "big")]),  # the button: it moves on to the next player all the same
-        (1, 1, [(2, "small"), (3, "big")]),  # the small blind: the button rests at his empty seat
+        (1, 1, [(2, "small"), (3, "big")]),  # the small blind: the button rests at the empty seat
         (2, 1, [(3, "big")]),  # the big blind: nobody has the small one
     ],
 )

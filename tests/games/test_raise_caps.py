@@ -37,7 +37,7 @@ def first_round(game: PotGame, players: int) -> Room:
 
 
 def raises(room: Room, most: int) -> int:
-    """Everyone raises as long as he may; the completion of a smaller forced bet is the bet, and no raise."""
+    """Everyone raises as long as they may; the completion of a smaller forced bet is the bet, and no raise."""
     while "raise-to" in room.offered and room.table.hand is not None and room.table.hand.round.raises < most:
         room.do(f"{room.to_act} raise-to {room.offered['raise-to'][0]:.0f}")
     assert room.table.hand is not None

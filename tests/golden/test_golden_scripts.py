@@ -1,6 +1,6 @@
 """Well-known situations, and a hand or round of every game, as table scripts, told word for word.
 
-To write the stories anew after a change of words or rules: RIVERBOAT_GOLDEN=write, then read the diff.
+To write the stories again after a change of words or rules: RIVERBOAT_GOLDEN=write, then read the diff.
 """
 
 import os

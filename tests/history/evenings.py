@@ -28,7 +28,7 @@ class Evening:
             self._give(c.Sit(seat, f"player {seat}", self._chips()))
 
     def play(self, hands: int) -> list[e.Event]:
-        """So many hands, and what happened between them."""
+        """This many hands, and what happened between them."""
         while self.table.hands < hands:
             self._between()
             try:

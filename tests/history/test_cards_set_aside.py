@@ -5,8 +5,8 @@ from riverboat.history.replay import replay
 from riverboat.notation import phh
 from riverboat.table.ruling_events import CardSetAside
 
-# As its first player knows it: with two cards off the table the deck is used up at his second draw, and not before.
-# He is dealt the five of hearts again that he has given up at the first.
+# As its first player knows it: with two cards off the table the deck is used up at the second draw, and not before.
+# This player is dealt the five of hearts again, given up at the first.
 HAND = """
 variant = "F2L3D"
 antes = [0, 0, 0, 0, 0, 0]

@@ -33,7 +33,7 @@ OURS = {
 
 
 class DrawEvening(Evening):
-    """Everyone draws any number of cards; the dealer shuffles what he is asked to."""
+    """Everyone draws any number of cards; the dealer shuffles when asked to."""
 
     def _action(self) -> c.Command:
         hand = self.table.hand

@@ -21,7 +21,7 @@ OURS = ("seven-card-stud-high-low", "five-card-stud", "mambo-stud")
 
 
 class StudEvening(Evening):
-    """The forced bet is made or completed, and the dealer shuffles the burns when he is asked to."""
+    """The forced bet is made or completed, and the dealer shuffles the burns when asked to."""
 
     def _action(self) -> c.Command:
         hand = self.table.hand
@@ -150,7 +150,7 @@ def test_a_player_whose_up_cards_nobody_knows_brings_in_and_opens_where_the_file
     ("actions", "at"),
     [
         ('"p3 pb"', 4),  # the known three is lower than the known nine
-        ('"p2 pb", "p4 cc"', 5),  # the first of a round is taken at the file's word, and nobody after him
+        ('"p2 pb", "p4 cc"', 5),  # the first of a round is taken at the file's word, and nobody after them
     ],
 )
 def test_those_whose_up_cards_are_known_act_in_turn(actions: str, at: int) -> None:

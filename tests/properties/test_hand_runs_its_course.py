@@ -59,7 +59,7 @@ def test_folded_and_all_in_players_are_asked_nothing_more(seed: int) -> None:
 
 
 @given(seeds)
-@example(245105)  # the kill player's blind is the first to the left of the button, and he acts last
+@example(245105)  # the kill player's blind is the first to the left of the button, and they act last
 @settings(max_examples=60)
 def test_the_turn_goes_clockwise(seed: int) -> None:
     """Whoever acts next is the first to the left of the last one who still has something to decide.

@@ -1,4 +1,4 @@
-"""Nobody is shown a card that is not his to see: not in a view, not in a fact, and not between the lines."""
+"""Nobody is shown a card that is not theirs to see: not in a view, not in a fact, and not between the lines."""
 
 from random import Random
 

@@ -21,7 +21,7 @@ async def administrator(doors: Doors, name: str = "Ada") -> Person:
 
 
 async def floor_person(doors: Doors, name: str = "Flo") -> Person:
-    """With a socket; he follows no table yet."""
+    """With a socket; they follow no table yet."""
     person = await doors.guest(name)
     secret = await doors.room.desk.invite(Role.FLOOR)
     answer = await person.http.post("/api/invitation", json={"secret": secret, "password": PASSWORD})

@@ -88,7 +88,7 @@ async def test_a_round_of_three_card_poker_between_people() -> None:
         await doors.room.hosts[table].order(_no_more_bets(doors, table), "")
         mine = (await bo.until(lambda m: m.get("view", {}).get("phase") == "decide"))["mine"]
         assert [len(cards) for cards in mine["hands"].values()] == [3]
-        # The player-dealer has seen no card of Bo's, nor more of his own than the one that lies face up.
+        # The player-dealer has seen no card of Bo's, nor more of the bank's than the one that lies face up.
         seen = [card for deal in facts(ann.heard, "hands-dealt") for hand in deal["hands"] for card in hand["cards"]]
         assert set(seen) == {-1}
         assert (await bo.do(table, do="bet", wager="play"))["tell"] == "done"

@@ -272,7 +272,7 @@ async def test_several_rulings_are_made_in_one_hold() -> None:
             until = host.held.until_ms
             await asyncio.sleep(A_WHILE)
             assert await code(flo, ruling, words=words) == (200, "")
-            assert host.held.until_ms > until, "who rules has his full time again"
+            assert host.held.until_ms > until, "the holder has the full time again"
             version = host.table.version
             await asyncio.sleep(A_WHILE)
             assert (host.table.version, host.table.hands) == (version, hand)
@@ -330,7 +330,7 @@ async def test_who_comes_back_in_time_still_holds_the_table() -> None:
         await flo.watch(host.id)
         await hold(flo, host.id)
         await flo.disconnect()
-        await reach(lambda: host.held is not None and host.held.gone_ms is not None, "that he is gone is noticed")
+        await reach(lambda: host.held is not None and host.held.gone_ms is not None, "the holder's absence is noticed")
         await flo.connect()
         await flo.watch(host.id)
         assert host.held is not None

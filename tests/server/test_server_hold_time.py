@@ -1,4 +1,4 @@
-"""What stood while the floor held a table goes on with what was left: no hold begins a pause or a thought anew."""
+"""What stood while the floor held a table goes on with what was left: no hold restarts a pause or a thought."""
 
 import msgspec
 from officekit import floor_person

@@ -1,4 +1,4 @@
-"""Who asks over HTTP and hangs up before he is answered: what he asked for happens, and the table goes on."""
+"""A client that hangs up before its HTTP request is answered: what it asked for happens, and the table goes on."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -58,7 +58,7 @@ def _deck_sent(event: Event, seat: int) -> Event:
 
 
 def _dealt_to_the_left(event: Event, seat: int) -> Event:
-    """Everybody is told his neighbour's cards, as if they were his own."""
+    """Everybody is told their neighbour's cards, as if they were their own."""
     return fact(event, seat + 1 if seat else 0)
 
 
@@ -150,7 +150,7 @@ def test_cards_are_found_wherever_they_stand() -> None:
 
 
 async def test_no_message_over_a_socket_holds_a_card_its_viewer_may_not_know() -> None:
-    """People play against one another through the whole server; each waits for his answer before he goes on."""
+    """People play against one another through the whole server; each waits for an answer before going on."""
     chance = Random(1)
     async with open_doors() as doors:
         table = await doors.table(rules=QUICK.house)

@@ -81,7 +81,7 @@ async def test_who_speaks_is_seen() -> None:
         spoke = desk.seen_ms(account)
         await asyncio.sleep(0.005)
         await gus.disconnect()
-        await reach(lambda: desk.seen_ms(account) != spoke, "that he has gone is noticed")
+        await reach(lambda: desk.seen_ms(account) != spoke, "their absence is noticed")
         assert account.seen_ms == opened, "what no event says is no part of the accounts"
 
 

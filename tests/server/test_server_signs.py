@@ -42,7 +42,7 @@ async def test_a_table_that_is_not_there_has_no_line() -> None:
 
 
 async def opened(doors: Doors, game: str) -> str:
-    """One table of this game, opened by a guest of his own: nobody may open very many."""
+    """One table of this game, opened by a new guest: nobody may open very many."""
     guest = await doors.guest(f"Opener {len(doors.people)}", socket=False)
     answer = await guest.http.post("/api/tables", json={"game": game})
     assert answer.status_code == 201, (game, answer.text)

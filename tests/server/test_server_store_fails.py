@@ -15,7 +15,7 @@ Write = Callable[[Append], Awaitable[None]]
 
 
 class Breaker:
-    """Stands before the store's `append`: fails so many times, before or after it has been done."""
+    """Stands before the store's `append`: fails a number of times, before or after it has been done."""
 
     def __init__(self, append: Write, *, times: int, after_writing: bool, only: str) -> None:
         self.append, self.times, self.after_writing, self.only = append, times, after_writing, only

@@ -100,7 +100,7 @@ class Followed:
         """A hand has been dealt and is not over."""
 
     def follow(self, entries: list[Entry], where: str) -> None:
-        """What was on disk is still there, and a hand that was not over is played on, not dealt anew."""
+        """What was on disk is still there, and a hand that was not over is played on, not dealt again."""
         assert entries[: len(self.entries)] == self.entries, where
         for entry in entries[len(self.entries) :]:
             event = self.family.decider.event_of(entry.event)
@@ -119,7 +119,7 @@ class Followed:
 
 
 async def _books_balance(store: AuditableStore, tables: dict[str, Followed]) -> None:
-    """Every chip on a table is money in the table's accounts, to the cent; all accounts sum to nought."""
+    """Every chip on a table is money in the table's accounts, to the cent; all accounts sum to zero."""
     await store.audit()
     balances = await store.balances()
     for stream, table in tables.items():

@@ -66,7 +66,7 @@ async def test_a_failed_write_fails_every_caller_and_not_the_next() -> None:
     commits = GroupCommit(press.write)
     outcomes = await asyncio.gather(*(commits.submit(one(stream)) for stream in "abc"), return_exceptions=True)
     assert [str(outcome) for outcome in outcomes if isinstance(outcome, StoreFailed)] == ["disk full"] * 3
-    assert len({id(outcome) for outcome in outcomes}) == 3, "each raises an exception of his own"
+    assert len({id(outcome) for outcome in outcomes}) == 3, "each caller gets an exception of their own"
     await commits.submit(one("d"))
 
 

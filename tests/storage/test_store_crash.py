@@ -33,7 +33,7 @@ async def test_a_killed_process_loses_nothing_it_acknowledged(tmp_path: Path) ->
 
 
 def _killed(url: str, run: int, *, after: int) -> dict[str, int]:
-    """Let it write until so many appends were acknowledged, kill it, and return the last word on each stream."""
+    """Let it write until this many appends were acknowledged, kill it, and return the last word on each stream."""
     heard: dict[str, int] = {}
     command = [sys.executable, str(WRITER), url, str(run)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as writer:

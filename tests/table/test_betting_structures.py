@@ -99,7 +99,7 @@ def test_pot_limit_counts_a_dead_blind() -> None:
 
 @pytest.mark.parametrize(("stacks", "pot"), [("500 1 500 500", 2), ("500 2 500 500", 3)])
 def test_pot_limit_counts_what_is_there_of_a_blind_that_could_not_be_paid(stacks: str, pot: int) -> None:
-    """The small blind has 1; then the big blind has 1 of the 2 that he owes."""
+    """The small blind has 1; then the big blind has 1 of the 2 that are owed."""
     room = at("holdem", pl(1, 2), stacks=stacks, button=4, must_afford=False)
     room.deal()
     assert room.offered["raise-to"] == (4, 2 + pot + 2)

@@ -1,4 +1,4 @@
-"""Bomb pots among players who come, go, wait for the blinds and decline: who is in, and who keeps his place."""
+"""Bomb pots among players who come, go, wait for the blinds and decline: who is in, and who keeps their place."""
 
 import pytest
 from roundskit import passive
@@ -89,7 +89,7 @@ def test_nobody_misses_a_blind_that_nobody_posts(rule: str) -> None:
     assert (hand.seats, hand.missed_small, hand.missed_big) == ((3, 4, 1), (), ())
     passive(room)
     hand = started(room)
-    assert (hand.button, hand.blinds, hand.seats) == (2, (3, 4), (3, 4, 1, 2)), "he kept his place"
+    assert (hand.button, hand.blinds, hand.seats) == (2, (3, 4), (3, 4, 1, 2)), "they kept their place"
 
 
 @BUTTON_RULES

@@ -42,7 +42,7 @@ def test_two_players_may_run_it_twice() -> None:
 
 
 def test_a_blind_stays_where_it_is_when_another_hand_is_dead_before_the_cards() -> None:
-    """Nobody has been asked yet whether he calls it."""
+    """Nobody has been asked yet whether they call it."""
     one_blind = Stakes(structure=Structure.NO_LIMIT, blinds=(200,), small_bet=200, big_bet=200, chip=100)
     table = dealt(one_blind, 10000, 10000, 10000)
     assert table.hand is not None

@@ -1,4 +1,4 @@
-"""What a viewer is told of each event: the same event with the cards that are not his turned face down."""
+"""What a viewer is told of each event: the same event with the cards that are not theirs turned face down."""
 
 import pytest
 from tablekit import Room, at

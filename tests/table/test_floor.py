@@ -102,7 +102,7 @@ DECK = "deck 2c 3c 4c 2d 3d 4d 2h 3h 4h 2s 3s 4s 5c 6c 7c Kd Ac Ad Ah As Qc Qd"
 
 def test_in_draw_an_exposed_card_of_the_deal_is_kept_and_everyone_has_seen_it() -> None:
     room = draw(f"{DECK} exposed 5c")
-    assert (held(room, 1), hand_of(room).phase) == ("2c 2d 2h 2s 5c", DRAW), "and nobody is asked whether he goes on"
+    assert (held(room, 1), hand_of(room).phase) == ("2c 2d 2h 2s 5c", DRAW), "and nobody is asked whether they go on"
     assert fact(room.one(r.CardExposed), 0) == r.CardExposed(1, hand_of(room).cards.down[1][-1:])
 
 

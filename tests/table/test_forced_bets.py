@@ -31,7 +31,7 @@ def posts(room: Room) -> list[tuple[int, str, int]]:
 
 
 def blinds_of(room: Room, hands: int) -> list[tuple[int, ...]]:
-    """The button and the blinds of so many hands, everyone folding."""
+    """The button and the blinds of a number of hands, everyone folding."""
     rows = []
     for _ in range(hands):
         room.deal()

@@ -75,7 +75,7 @@ def test_the_button_left_and_nothing_is_dead() -> None:
 
 
 def test_a_moving_button_goes_to_the_next_player() -> None:
-    """The small blind left: the button passes his chair, and seat 4 is never the big blind this time round."""
+    """The small blind left: the button passes the empty chair, and seat 4 is never the big blind this time round."""
     assert moved(Markers(1, (2, 3)), 1, 3, 4, 5, dead=False) == Markers(3, (4, 5))
 
 

@@ -34,7 +34,7 @@ def test_chairs_that_differ_in_anything_are_not_equal(name: str) -> None:
 
 
 def test_a_table_is_copied_whole() -> None:
-    """Every value is of a kind that can be made anew, and then is no longer the one that a new table has."""
+    """Every value is of a kind that can be changed, and then is no longer the one that a new table has."""
     table, new = Table(), Table()
     anew = {
         "game": (holdem := game("holdem")),

@@ -200,7 +200,7 @@ def open_browser() -> Iterator[Browser]:
 
 
 class Visitor:
-    """Somebody with a browser of his own. `complaints` is what its console has to say."""
+    """Somebody with their own browser. `complaints` is what its console has to say."""
 
     def __init__(
         self, browser: Browser, doors: Doors, viewport: ViewportSize | None = None, *, calm: bool = True
@@ -267,12 +267,12 @@ class Visitor:
         expect(self.page.locator(f"rb-felt[data-hand='{number}']")).to_have_count(1)
 
     def deal_until_turn(self) -> str:
-        """Hands are dealt until one of them comes to this visitor: everybody may fold to his blind."""
+        """Hands are dealt until one of them comes to this visitor: everybody may fold to their blind."""
         self.play(lambda: None, until=TURN)
         return self.wait_for_turn()
 
     def wait_for_turn(self) -> str:
-        """Which turn of his it is, once it is this visitor's, and he may trust the price."""
+        """Which of this visitor's turns it is, once it has come and the price can be trusted."""
         expect(self.page.locator(TURN).first).to_be_visible()
         return self.page.locator("rb-actions").get_attribute("data-turn") or ""
 

@@ -1,4 +1,4 @@
-"""A room and a browser for each module of browser tests; a visitor who sees an error in the console fails his test."""
+"""A room and a browser for each module of browser tests; a visitor who sees an error in the console fails the test."""
 
 from collections.abc import Callable, Iterator
 

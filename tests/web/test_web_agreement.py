@@ -27,7 +27,7 @@ def test_everybody_agrees_and_the_table_says_what_it_is_played_for(doors: Doors,
     expect(offer(ann, "propose-minimum")).to_have_text("Play for more: bets from$4")
     offer(ann, "propose-minimum").click()
 
-    # Who has proposed it is seen at his chair, and so is what; whoever has agreed may still think better of it.
+    # The proposer's chair shows what is proposed; a player who has agreed may still think better of it.
     expect(bob.page.locator("rb-seat.speaks .said")).to_have_text("bets from $4?")
     expect(ann.page.locator("rb-seat.own.speaks .said")).to_be_visible()
     expect(offer(ann, "agree-to-minimum")).to_have_count(0)

@@ -161,7 +161,7 @@ def test_cards_to_draw_for_are_chosen_on_the_page(doors: Doors, visitor: Make) -
     assert set(before) - set(_faces(second)) == set(gone)
     first.wait_for_turn()
     expect(first.page.locator("rb-seat:not(.own) svg.card.down")).to_have_count(5)
-    # How many he took everybody has seen, also who comes back later.
+    # Everybody has seen how many were taken, also a player who comes back later.
     expect(first.page.locator("rb-seat:not(.own) .drew")).to_have_text("2")
     first.page.reload()
     expect(first.page.locator("rb-seat:not(.own) .drew")).to_have_text("2")

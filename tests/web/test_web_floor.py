@@ -1,4 +1,4 @@
-"""The floor person's page: the felt as it is now, the table held while he rules, and what he has ruled."""
+"""The floor person's page: the felt as it is now, the table held for a ruling, and what was ruled."""
 
 import asyncio
 import re
@@ -95,7 +95,7 @@ def test_a_ruling_meant_for_another_moment_is_asked_for_again(doors: Doors, visi
     flo.page.get_by_role("button", name="A card is missing from the deck").first.click()
     expect(flo.page.locator("rb-table.held")).to_have_count(1)
     expect(flo.page.get_by_role("button", name="Rule so")).to_be_enabled()
-    # He says nothing for too long, and the table goes on without him.
+    # The floor says nothing for too long, and the table goes on without them.
     doors.wait(doors.room.host(table).order(LetGoOn("room-closed"), ""))
     doors.deal(table)
     flo.page.get_by_role("button", name="Rule so").click()

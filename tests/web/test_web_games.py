@@ -153,7 +153,7 @@ def test_the_next_game_is_chosen_in_dealers_choice(doors: Doors, visitor: Make) 
     expect(ned.page.locator("rb-log li", has_text="Ned chooses Badugi")).to_be_attached()
     expect(ned.page.locator("rb-felt .print")).to_contain_text("Badugi")
     ned.deal()
-    # The other may fold at once and choose in his turn, so what was dealt is read from what was told.
+    # The other may fold at once and choose in turn, so what was dealt is read from what was told.
     dealt = """() => {
         const { lines, mine } = document.querySelector("rb-table").store;
         const last = lines.findLast(line => line.fact.fact === "dealt");

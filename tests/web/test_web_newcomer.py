@@ -99,7 +99,7 @@ def test_a_decision_about_the_down_card_names_it_and_shows_which_it_is(doors: Do
     assert _top(up) < _top(down) - 5
     edges = [each.locator(".paper").evaluate("edge => getComputedStyle(edge).stroke") for each in (down, up)]
     assert edges[0] != edges[1]
-    # The same question about another card is asked anew.
+    # The same question is asked again about another card.
     other = "bar => { bar.show({...bar.turn, cards: [50]}); return bar.querySelector('[data-word=keep]').textContent; }"
     assert mia.page.locator("rb-actions").evaluate(other) == "Keep A♥ downP"
 
@@ -202,7 +202,7 @@ def test_a_hand_that_cost_nothing_looks_like_neither_win_nor_loss(doors: Doors, 
 
 
 def test_a_name_may_be_given_before_the_line_is_up(doors: Doors, visitor: Make) -> None:
-    """The line is opened anew while it is still being opened; the browser has nothing to complain of."""
+    """The line is opened again while it is still being opened; the browser has nothing to complain of."""
     jo = visitor()
     jo.page.goto(doors.url)
     jo.page.evaluate("() => { const {wire} = document.querySelector('rb-app'); wire.reopen(); wire.reopen(); }")

@@ -145,7 +145,7 @@ def test_who_is_broke_is_told_and_buys_in_again(doors: Doors, visitor: Make) -> 
             break
     assert poor is not None
     expect(poor.page.locator(broke)).to_have_text("You are out of chips.")
-    # He hears of it when he has seen how it came, not while the cards are still to be turned.
+    # The player hears of it after seeing how it came, not while the cards are still to be turned.
     expect(poor.page.locator("rb-log li.note")).to_have_count(1)
     told = poor.page.locator("rb-log li.loud, rb-log li.note").evaluate_all("all => all.map(line => line.className)")
     assert told.index("note") > told.index("loud")

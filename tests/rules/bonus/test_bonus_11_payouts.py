@@ -137,7 +137,7 @@ def test_aces_against_aces_after_a_fold() -> None:
 
 
 def capped(bonus: float, **settings: int) -> tuple[float, tuple[Event, ...]]:
-    """Aces against aces at 1,000 to 1, with a bonus wager of so many dollars."""
+    """Aces against aces at 1,000 to 1, with a bonus wager of `bonus` dollars."""
     chosen = {"aces_vs_aces_odds": 1_000, "bonus_max": 0, "ante_max": 0} | settings
     table, events = showdown("As Ah", "Ac Ad", QUIET_BOARD, bonus=bonus, **chosen)
     return won(table), events

@@ -68,7 +68,7 @@ def test_all_wagers_make_the_total_table_action() -> None:
     assert fees(events)[1] == 2
     assert fees(deal(wagers(FORTUNE, {2: 40, 3: 40})))[1] == 1
     table = open_banked(PLAIN, standing=1)
-    bank(table, 1, 5000)  # his own wager is no table action
+    bank(table, 1, 5000)  # the bank's wager is no table action
     bet(table, 2, base=100)
     assert fees(deal(table))[1] == 1
 

@@ -1,4 +1,4 @@
-"""Three card poker: the player-dealer position, what his wager pays and collects, and that the house has none."""
+"""Three card poker: the player-dealer position, what the wager pays and collects, and that the house has none."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ def round_of(table: BankedTable, seat: int) -> None:
 
 
 def offered(table: BankedTable, declines: int) -> list[int]:
-    """Who is asked, one after another, when a round opens and so many decline."""
+    """Who is asked, one after another, when a round opens and `declines` of them decline."""
     play(table, c.OpenRound())
     asked = [to_act(table)]
     for _ in range(declines):
@@ -168,7 +168,7 @@ def test_kind_by_kind_all_antes_come_before_any_play() -> None:
 def test_after_two_rounds_the_position_is_offered_on() -> None:
     table = open_banked(GAME)
     round_of(table, 4)
-    assert offered(table, 0) == [4]  # the second round is his own to have
+    assert offered(table, 0) == [4]  # the second round is seat 4's to have
     play(table, c.TakeBank(4, cents(100)))
     assert view(table, 4).bank.rounds == 2
     bet(table, 5, ante=5)
@@ -296,7 +296,7 @@ def test_the_house_is_not_the_player_dealer() -> None:
 
 @pytest.mark.rule("california-games/three-card-poker.type.house-no-interest")
 def test_the_house_has_only_the_fees() -> None:
-    """What players and player-dealers won and lost sums to nought; the house has the collection and no chips to pay."""
+    """What players and player-dealers won and lost sums to zero; the house has the collection and no chips to pay."""
     chance = Random(f"{GAME} house")
     table = open_banked(GAME, chips=5_000)
     collected = 0

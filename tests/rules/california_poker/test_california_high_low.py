@@ -15,7 +15,7 @@ RANKS = "A23456789TJQK"
 
 
 def low(ranks: str) -> int:
-    """The strength of a low in mixed suits, written by its ranks: `7 4 3 2 A`; nought if it does not qualify."""
+    """The strength of a low in mixed suits, written by its ranks: `7 4 3 2 A`; 0 if it does not qualify."""
     return ACE_TO_FIVE_EIGHT.strength(parse_cards(" ".join(r + s for r, s in zip(ranks.split(), "shdcs", strict=True))))
 
 

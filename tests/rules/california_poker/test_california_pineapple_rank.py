@@ -16,7 +16,7 @@ def high(cards: str) -> int:
 
 
 def low(ranks: str) -> int:
-    """The strength of a low in mixed suits; nought if it does not qualify."""
+    """The strength of a low in mixed suits; 0 if it does not qualify."""
     return LOW.strength(parse_cards(" ".join(rank + suit for rank, suit in zip(ranks.split(), "shdcs", strict=True))))
 
 

@@ -1,4 +1,4 @@
-"""All-in: who is, what he can win, and the side pots of the others."""
+"""All-in: who is, what they can win, and the side pots of the others."""
 
 import pytest
 from cash_hands import place

@@ -135,11 +135,11 @@ def test_the_amount_that_was_said_out_of_turn_is_the_only_one(to: int) -> None:
 def test_who_is_not_to_be_asked_again_has_nothing_to_say() -> None:
     room = facing_ten(seats=4)
     room.do("2 fold", "3 call")
-    assert refused(room, "2 say call") == ("not-your-turn", "cash/wagers.verbal-out-of-turn"), "he has folded"
-    assert refused(room, "3 say call") == ("not-your-turn", "cash/wagers.verbal-out-of-turn"), "he has called"
+    assert refused(room, "2 say call") == ("not-your-turn", "cash/wagers.verbal-out-of-turn"), "seat 2 has folded"
+    assert refused(room, "3 say call") == ("not-your-turn", "cash/wagers.verbal-out-of-turn"), "seat 3 has called"
     room.do("4 raise-to 30")
     order(room, "3 put-in into-pot 20")
-    assert room.all(r.Spoken)[-1].word == "call", "he will be asked again"
+    assert room.all(r.Spoken)[-1].word == "call", "they will be asked again"
 
 
 @pytest.mark.rule("cash/wagers.verbal-binding")
@@ -272,7 +272,7 @@ def test_the_word_said_again_without_its_amount_keeps_the_amount() -> None:
     order(early, "3 say raise 50")
     early.do("2 fold")
     order(early, "3 say raise")
-    assert hand_of(early).round.bet_to == 5000, "and so does one who spoke before his turn"
+    assert hand_of(early).round.bet_to == 5000, "and so does a player who spoke out of turn"
 
 
 @pytest.mark.rule("cash/bet.declare-incomplete", "cash/wagers.verbal-binding")
@@ -410,7 +410,7 @@ def test_what_is_owed_by_words_out_of_turn_is_settled_in_turn_before_the_cards_g
     assert refused(room, "3 throw-in") == ("bound-by-words", "cash/irr.obligation-remains")
     room.do("2 raise-to 100")
     order(room, "3 throw-in")
-    assert room.stacks[3] == 198, "the bet has changed: he owes nothing"
+    assert room.stacks[3] == 198, "the bet has changed: seat 3 owes nothing"
 
 
 @pytest.mark.rule("cash/irr.obligation-remains")

@@ -70,7 +70,7 @@ def test_when_the_big_blind_has_gone_the_blinds_move_on_from_the_hand_that_was_p
     room.do("3 leave")
     start(room)
     again = room.one(e.HandStarted)
-    assert (again.button, again.blinds) == (1, (2, 4)), "seat 2 has the small blind that he was about to have"
+    assert (again.button, again.blinds) == (1, (2, 4)), "seat 2 has the small blind that was due"
 
 
 @pytest.mark.rule("cash/irr.misdeal.effect", "cash/button.start")
@@ -397,7 +397,7 @@ def test_what_a_dead_hand_has_bet_beyond_those_who_are_all_in_goes_back() -> Non
     room.do("1 call", "2 call")
     back = room.one(e.UncalledReturned)
     assert (back.seat, back.amount, back.clause) == (3, 10000, "cash/rake.uncalled-bet")
-    assert room.stacks == {1: 220, 2: 0, 3: 400}, "seat 1 wins no more from anybody than he has put in"
+    assert room.stacks == {1: 220, 2: 0, 3: 400}, "seat 1 wins no more from anybody than it has put in"
 
 
 @pytest.mark.rule("cash/irr.left-table")

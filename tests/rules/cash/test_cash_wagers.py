@@ -143,7 +143,7 @@ def test_only_seated_players_get_cards_and_act() -> None:
     assert room.stacks[5] == 200
     fold_around(room)
     room.deal()
-    assert 5 in {hand.seat for hand in room.one(e.Dealt).hands}, "when the blinds have passed him he plays"
+    assert 5 in {hand.seat for hand in room.one(e.Dealt).hands}, "when the blinds have passed, seat 5 plays"
     refused = room.refuses("7 buy-chips 100")
     assert (refused.code, refused.clause) == ("no-such-seat", "cash/wagers.seated-only")
 

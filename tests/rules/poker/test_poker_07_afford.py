@@ -1,4 +1,4 @@
-"""Section 7(c)(3): what a player must hold to be dealt in counts every bet that this hand asks of him beforehand."""
+"""Section 7(c)(3): what a player must hold to be dealt in counts every bet that this hand asks of them beforehand."""
 
 import msgspec
 import pytest
@@ -16,11 +16,11 @@ BOTH, SMALL = {"entry": 400, "dead": 200}, {"dead": 200}
 
 
 def back(seat: int, stack: int, *, misses: int, **settings: str | int | bool) -> Room:
-    """$4-$8 with blinds of $2 and $4: he sits out for so many hands after the first, and comes back with this stack."""
+    """$4-$8 with blinds of $2 and $4: the seat sits out `misses` hands after the first, and comes back with `stack`."""
     stacks = {1: 200, 2: 200, 3: 200, 4: 200, 5: 200, seat: stack + (4 if seat == 2 else 0)}
     room = at("holdem", fl(4, 8, 2, 4), stacks=stacks, button=5, **settings)
     room.deal()
-    room.do("3 fold", "4 raise-to 8")  # seat 2 loses his big blind
+    room.do("3 fold", "4 raise-to 8")  # seat 2 loses the big blind
     fold_around(room)
     room.do(f"{seat} sit-out")
     for _ in range(misses):

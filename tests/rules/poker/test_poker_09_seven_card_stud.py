@@ -176,7 +176,7 @@ def test_eight_or_better_the_lowest_up_card_opens_and_the_ace_is_high() -> None:
 
 @pytest.mark.rule("poker/9(d)(1)")
 def test_the_posted_rules_may_keep_the_opener_from_completing() -> None:
-    """The book leaves open whether he may: a setting, by default yes."""
+    """The book leaves it open: a setting, by default yes."""
     room = with_up_cards(HIGH, "2c 9d As", opener_may_complete=False)
     assert room.offered == {"bring-in": (2, 2)}
     assert room.refuses("1 bet 4").code == "bring-in-owed"
@@ -285,7 +285,7 @@ def test_a_burn_and_an_up_card_for_all_still_in_from_the_dealers_left(game: str)
         e.SeatCards(seat, (), (card,)) for seat, card in zip((2, 3, 5), hand_of(room).deck.cards[16:19], strict=True)
     )
     assert dealt.clause == "poker/9(f).deal"
-    assert sorted(queue(room)) == [2, 3], "the all-in player has his card and is not asked"
+    assert sorted(queue(room)) == [2, 3], "the all-in player has the card and is not asked"
 
 
 @ALL_THREE

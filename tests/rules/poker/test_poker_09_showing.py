@@ -1,4 +1,4 @@
-"""Section 9(f): the best hand showing, when the last down-card of one player lies up and he shows a card more."""
+"""Section 9(f): the best hand showing, when the last down-card of one player lies up and they show a card more."""
 
 import pytest
 from floorkit import order, start

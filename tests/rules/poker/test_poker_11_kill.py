@@ -32,7 +32,7 @@ def cards(room: Room, *seats: int, best: int = 0, low: int = 0) -> dict[int, str
 
 
 def scooped_by(room: Room, seat: int, *, pot: int = 44) -> None:
-    """The seat wins a pot of so many dollars whole: two players go to the river, and the small blind folds."""
+    """The seat wins a whole pot of this many dollars: two players go to the river, and the small blind folds."""
     play_for(room, seat, best=seat, board=BOARD, pot=pot)
     assert {award.seat for award in room.all(e.PotAwarded)} == {seat}
 
@@ -241,7 +241,7 @@ def test_or_the_kill_player_acts_last_where_the_room_says_so() -> None:
 @pytest.mark.rule("poker/7(c)(3)")
 @pytest.mark.parametrize(("stack", "dealt_in"), [(9, False), (10, True)])
 def test_the_kill_player_must_afford_the_raised_blind_and_a_raised_bet(stack: int, dealt_in: bool) -> None:
-    """$8 for the one blind and $8 for a bet; he wins $10 with a call of $4."""
+    """$8 for the one blind and $8 for a bet; the seat wins $10 with a call of $4."""
     room = at(OMAHA, fl(4, 8, 2, 4), stacks=[90, 90, 90, 90, stack, 90], button=6, kill="kill", kill_pot=1000)
     room.deal(cards(room, 2, 5, best=5), board=BOARD)
     room.do("3 fold", "4 fold", "5 call", "6 fold", "1 fold")
@@ -281,7 +281,7 @@ def test_a_pot_that_does_not_qualify_ends_it() -> None:
     room.deal()
     while room.to_act:
         room.do(f"{room.to_act} {'check' if room.to_act == 5 and 'check' in room.offered else 'fold'}")
-    assert room.won() == {5: 6 + 4}, "his kill blind is matched by the big blind's 4"
+    assert room.won() == {5: 6 + 4}, "the kill blind is matched by the big blind's 4"
     assert room.one(e.KillCollected) == e.KillCollected(5, "poker/11(i).ends-amount")
     room.deal()
     assert (room.table.kill, limits(room)) == (0, (4, 8))
@@ -321,7 +321,7 @@ def test_tied_highs_without_a_low_end_it_unless_the_room_reads_the_rule_narrowly
 
 
 def test_without_its_player_there_is_no_kill() -> None:
-    """[decision 0013] who sits out or leaves takes no raised limits with him."""
+    """[decision 0013] a player who sits out or leaves ends the raised limits."""
     for word in ("sit-out", "leave"):
         room = table()
         scooped_by(room, 5)
@@ -340,7 +340,7 @@ def test_nobody_straddles_in_a_hand_with_a_kill() -> None:
 
 @pytest.mark.rule("poker/7(c)(3)")
 def test_without_its_player_the_others_need_no_more_than_the_posted_limits_ask() -> None:
-    """Seat 5 cannot afford a kill of his own, so there is none: $7 is enough for seat 1 at $4-$8."""
+    """Seat 5 cannot afford a kill, so there is none: $7 is enough for seat 1 at $4-$8."""
     stacks = [9, 90, 90, 90, 9, 90]
     room = at(OMAHA, fl(4, 8, 2, 4), stacks=stacks, button=6, kill="kill", kill_pot=1000)
     room.deal(cards(room, 2, 5, best=5), board=BOARD)

@@ -187,7 +187,7 @@ def test_an_all_in_player_draws_in_his_turn() -> None:
     exchange(room, 2, 5)
     assert len(hand_of(room).cards.down[2]) == 5
     pat(room)
-    assert room.all(e.RoundOpened)[-1].seats == (1, 3), "he draws, but he is not asked to bet"
+    assert room.all(e.RoundOpened)[-1].seats == (1, 3), "seat 2 draws, but is not asked to bet"
 
 
 # ---------------------------------------------------------------- the deck runs out

@@ -165,7 +165,7 @@ def test_read_to_the_letter_nobody_checks() -> None:
     assert (room.to_act, set(room.offered)) == (2, {"fold", "bet"})
     assert why(room, "2 check") == ("opener-must-bet", "poker/13(f).complete")
     room.do("2 fold")
-    assert (room.to_act, set(room.offered)) == (3, {"fold", "bet"}), "who comes after him has the same choice"
+    assert (room.to_act, set(room.offered)) == (3, {"fold", "bet"}), "the next player has the same choice"
     room.do("3 time-out")
     assert room.all(e.Folded)[-1] == e.Folded(3, timed_out=True)
 

@@ -66,7 +66,7 @@ def test_with_both_hole_cards_exposed_the_hand_is_dead_and_the_ante_comes_back(g
     assert room.stacks[2] == 200
     assert hand_of(room).live == [1, 3]
     assert names(hand_of(room).deck.muck) == "3d 5d", "they are collected"
-    assert (lying_up(room, 1), lying_up(room, 3)) == ("7c", "8d"), "the third card goes round without him"
+    assert (lying_up(room, 1), lying_up(room, 3)) == ("7c", "8d"), "the third card goes round without seat 2"
     assert pot(room) == 2
     passive(room)
     assert len(room.one(e.ShowdownOpened).seats) == 2
@@ -88,7 +88,7 @@ def test_who_is_left_alone_by_exposed_cards_has_nobody_to_play_against() -> None
     start(room, "deck 2c 3d 4c 5d 7c exposed 3d 5d")
     assert not room.table.playing
     assert room.stacks == {1: 200, 2: 200}
-    assert room.one(e.UncalledReturned).seat == 1, "his own ante: the other one has gone back"
+    assert room.one(e.UncalledReturned).seat == 1, "seat 1's own ante: the other one has gone back"
 
 
 @pytest.mark.rule("poker/15(k)(1)")
@@ -102,7 +102,7 @@ def test_with_the_seventh_card_exposed_a_player_may_play_on_for_the_pot_as_it_is
     order(room, f"{seat} stop-wagering")
     assert room.one(r.WageringStopped).clause == "poker/15(k)(1)"
     others = [other for other in (1, 2, 3) if other != seat]
-    assert sorted(hand_of(room).queue) == others, "he is asked no more"
+    assert sorted(hand_of(room).queue) == others, "the one who stopped is asked no more"
     first = room.to_act
     room.do(f"{first} bet 4")
     room.do(f"{room.to_act} call")
@@ -325,7 +325,7 @@ def test_an_exposed_card_is_exchanged_for_the_top_card_after_the_deal(game: str,
     assert len(hand.cards.down[2]) == len(hand.cards.down[1]) == len(hand.cards.down[3])
     assert "Kd" not in names([card for held in hand.cards.down for card in held])
     last = hand.deck.cards[hand.deck.dealt - 1]
-    assert hand.cards.down[2][-1] == last, "the exchange comes when everyone has his cards"
+    assert hand.cards.down[2][-1] == last, "the exchange comes when everyone has their cards"
     assert room.one(e.Dealt).clause == f"poker/{clause}"
 
 

@@ -206,4 +206,4 @@ def test_a_raise_by_the_straddler_is_answered_by_everyone_but_himself(game: str)
     assert room.one(e.BetsGathered).clause == cite(game, "(f).complete")
     again = straddled(game)
     again.do("3 raise-to 12", "4 raise-to 16", "1 call", "2 call")
-    assert again.to_act == 3, "a re-raise asks him again"
+    assert again.to_act == 3, "a re-raise asks seat 3 again"

@@ -56,7 +56,7 @@ def test_equal_hands_share_the_pot(board: str, first: str, second: str) -> None:
 
 @pytest.mark.rule("tournament/rankings.4")
 def test_a_hand_is_worth_what_its_cards_make() -> None:
-    """Nobody tells the table what he has: it reads the cards. Here the straight is easily overlooked."""
+    """Nobody tells the table what they have: it reads the cards. Here the straight is easily overlooked."""
     room = tourney((6000, 6000), button=1, showdown="ask")
     start(room, "1 8c3d 2 AcAd board 9dThJsQc2h")
     passive(room)

@@ -16,7 +16,7 @@ from riverboat.table import ruling_events as r
 
 @pytest.mark.rule("tournament/wagers.1")
 def test_only_who_sits_at_the_table_gets_cards_and_bets() -> None:
-    """Seat 3 is empty, seat 4 has no chips yet, and seat 7 takes his seat with chips when the cards are out."""
+    """Seat 3 is empty, seat 4 has no chips yet, and seat 7 is taken, with chips, when the cards are out."""
     room = tourney({1: 6000, 2: 6000, 5: 6000})
     room.do("4 sit waiting")
     start(room)
@@ -32,12 +32,12 @@ def test_only_who_sits_at_the_table_gets_cards_and_bets() -> None:
     assert asked == {1, 2, 5}
     assert room.stacks[7] == 6000
     start(room)
-    assert 7 in {hand.seat for hand in room.one(e.Dealt).hands}, "from the next hand on he plays"
+    assert 7 in {hand.seat for hand in room.one(e.Dealt).hands}, "seat 7 plays from the next hand on"
 
 
 @pytest.mark.rule("tournament/wagers.2.i", "tournament/wagers.3.ii.B")
 def test_an_ante_with_the_last_chips_is_all_in_and_dealt_in_with_every_card() -> None:
-    """Seat 3 has 20 chips for an ante of 25: he wins 20 from each of the three."""
+    """Seat 3 has 20 chips for an ante of 25, and wins 20 from each of the three."""
     room = tourney({1: 6000, 2: 6000, 3: 20}, stakes=nl(100, 200, ante=25))
     start(room, "1 KsKc 2 7c4d 3 AhAd board 2c5dThJs8h")
     assert (room.stacks[3], len(hand_of(room).cards.down[3])) == (0, 2)
@@ -64,7 +64,7 @@ def test_chips_that_come_during_the_hand_count_from_the_next_one() -> None:
     assert (refusal.code, refusal.clause) == ("more-than-stack", "tournament/wagers.3")
     assert room.one(e.ChipsBought) == e.ChipsBought(3, 300000, True, "tournament/wagers.3.i.add")
     room.do("3 raise-to 1000", "1 call", "2 fold")
-    assert room.won() == {1: 2200}, "it does not save him"
+    assert room.won() == {1: 2200}, "it does not save them"
     assert room.stacks[3] == 3000
 
 
