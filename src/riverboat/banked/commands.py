@@ -26,7 +26,7 @@ class OpenBankedTable(Command, frozen=True):
 
 
 class NameProposition(Command, frozen=True):
-    """The player in this seat is a third-party proposition player, or is so no longer."""
+    """The player in this seat is a third-party proposition player, or no longer is."""
 
     seat: int
     ends: bool = False
@@ -36,7 +36,7 @@ class NameProposition(Command, frozen=True):
 
 
 class OpenRound(Command, frozen=True):
-    """Begin a round: offer the player-dealer position to whom it is due, or, with the house's bank, open the bets."""
+    """Begin a round: offer the player-dealer position to the next in line or, with the house's bank, open the bets."""
 
 
 class TakeBank(Command, frozen=True):

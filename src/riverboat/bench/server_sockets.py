@@ -94,7 +94,7 @@ def _frame(data: bytes, at: int) -> tuple[int, int, int] | None:
 
 
 async def connect(host: str, port: int, hear: Hear, *, cookie: str = "") -> Socket:
-    """Shake hands; with a cookie as whom it names."""
+    """Shake hands; a cookie says who is connecting."""
     lines = [
         "GET /socket HTTP/1.1",
         f"Host: {host}:{port}",

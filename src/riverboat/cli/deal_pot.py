@@ -19,7 +19,7 @@ from riverboat.tell import Narrator
 ROUTINE = (e.Seated, e.ChipsBought, e.SatIn, e.Shuffled, e.Burned, e.RoundOpened, e.HandEnded)
 """What a spectator does not need to be told."""
 SAMPLES = 15
-"""How often a bot deals its hand out in thought: enough to look sensible, and a hundred hands do not take long."""
+"""How many samples a bot takes of its hand: enough to look sensible, and a hundred hands do not take long."""
 
 
 def deal_pot(asked: Asked) -> Dealt:

@@ -151,7 +151,7 @@ def _gather(clause: Clause, report: Report | None) -> Shown:
 
 
 def _citing(clause: Clause, folder: Path) -> tuple[str, ...]:
-    """Each `file:line` once, also where a line cites the clause in both forms."""
+    """Each `file:line` once, even if a line cites the clause in both forms."""
     places = (each.where for each in citations(folder) if each.cites(clause.name))
     return tuple(dict.fromkeys(where for where in places if not where.startswith(EXAMPLES)))
 

@@ -93,7 +93,7 @@ class MixedGame:
         )
 
     def settings_of(self, leg: Leg, chosen: Chosen) -> dict[str, str | int | bool]:
-        """Those of the chosen settings that one of the games has."""
+        """The chosen settings that one of the games has."""
         known = {setting.key for setting in leg.game.settings}
         return {key: value for key, value in chosen.items() if key in known}
 

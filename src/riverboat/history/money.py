@@ -73,7 +73,7 @@ class Money:
         return tuple(won - told for won, told in zip(self.won, self.recorded_winnings, strict=True))
 
     def _lacks(self) -> Iterator[tuple[int, Amount]]:
-        """What the recorded stack lacks, of each player of whom it is known."""
+        """What each recorded stack lacks, where one is recorded."""
         for player, (stack, told) in enumerate(zip(self.stacks, self.recorded_stacks, strict=False), start=1):
             if stack != INFINITE:
                 yield player, stack - told

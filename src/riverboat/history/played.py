@@ -65,7 +65,7 @@ class Played:
 def finished_hands(
     events: Iterable[e.Event], *, table: Table | None = None, opened: e.TableOpened | None = None
 ) -> list[Played]:
-    """Every hand that is over, also one that was called back.
+    """Every hand that is over, even if it was called back.
 
     The events begin with the table's opening; where they begin between two later hands, `opened` is that event, and
     `table` is as it was before them and follows them.

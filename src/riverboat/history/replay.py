@@ -30,7 +30,7 @@ from riverboat.table.state import AGREE, BETTING, EXPOSE, OVER, SHOWDOWN, STOP, 
 MOVES: Final = (phh.DealBoard, phh.BringIn, phh.Fold, phh.CheckOrCall, phh.RaiseTo)
 """Actions before which everyone has made whatever choice they had."""
 UNKNOWN_STACK: Final = MAX_AMOUNT // 100
-"""What a player of whom the file does not tell it sits down with: enough, and all of them together are an amount."""
+"""The stack of a player whose stack the file does not give: plenty, and the sum of them is still a valid amount."""
 SILENT: Final = (EXPOSE, STOP, AGREE)
 """Choices that the format has no word for."""
 

@@ -19,7 +19,7 @@ SETTINGS: Final = "_riverboat_settings"
 CHIP: Final = "_riverboat_chip"
 """The smallest chip at our table; elsewhere the smallest unit that the file writes."""
 MUCKED: Final = "_riverboat_mucked"
-"""The players who gave up at the end without showing, also where their `sm` says otherwise to other readers."""
+"""The players who gave up at the end without showing, even if their `sm` says otherwise to other readers."""
 RAKE_CAP: Final = "rake_cap"
 TABLE_STAKES: Final = "table_stakes"
 

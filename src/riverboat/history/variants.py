@@ -100,12 +100,12 @@ def replay_record(key: str) -> PotGame:
 
 
 def booked(key: str) -> str:
-    """The key of the game in its book, also for a table of a replay."""
+    """The key of the game in its book, even at a replay's table."""
     return key.removeprefix(_REPLAY)
 
 
 def _anywhere(setting: Setting) -> Setting:
-    """A choice as any room may have taken it, also one that the book does not let it take, or no longer."""
+    """A choice that any room may have made, even one that the book does not allow, or no longer."""
     return replace(setting, allowed=(), high=MAX_AMOUNT) if setting.allowed else setting
 
 

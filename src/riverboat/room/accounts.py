@@ -243,7 +243,7 @@ def _check_holder(account: Account, role: Role) -> None:
 
 
 def invited_to(state: Accounts, digest: str) -> Role:
-    """The role that a link gives; refused where it has been used, or is none of ours."""
+    """The role that a link gives; refused if the link has been used, or is not one of ours."""
     found = state.invitations.get(digest)
     if found is None:
         raise Refused("invitation-used")

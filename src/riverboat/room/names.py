@@ -6,7 +6,7 @@ from riverboat.core.errors import Refused
 
 SHORTEST, LONGEST = 2, 24
 BOT = "Bot "
-"""Bots are marked by their names, and nobody else may be called so."""
+"""Bots are marked by their names, and nobody else may use such a name."""
 _LATIN = str.maketrans(
     # Cyrillic, then Greek, and the Latin letters that they are taken for.
     "АВЕЅІЈКМНОРСТУХаеѕіјорсухԁһԛԝӏЗΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορυικ",

@@ -21,7 +21,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     welcome: int = 1_000_000
     """The play money of a new player, in cents."""
     empty_ms: int = 15 * 60_000
-    """How long nobody must have been at a player's table before it is closed; 0 leaves it open."""
+    """After this long with nobody there, a table that a player opened is closed; 0 leaves it open."""
     hold_ms: int = MOST_MS
     hold_gone_ms: int = GONE_MS
     limits: Limits = Limits()
@@ -31,4 +31,4 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     new_admin_link: bool = False
     """Make a one-time link for an administrator though there is one: somebody can no longer log in."""
     web: Path | None = None
-    """Where the client's files are; the package's own if not said."""
+    """Where the client's files are; the package's own by default."""

@@ -65,7 +65,7 @@ class Mishap(msgspec.Struct, frozen=True):
 class StartHand(Command, frozen=True):
     """Deal a hand from this deck, given in dealing order, or before the cut with the number of cards to cut.
 
-    Without a deck the cards come one street at a time with `DealCards`, as from a dealer of flesh and blood.
+    Without a deck the cards come one street at a time with `DealCards`, as from a human dealer.
     `button` and `posts` replace what the table's rules would ask: only for hands that happened elsewhere.
     """
 

@@ -90,7 +90,7 @@ class MinimumProposed(Event, frozen=True):
 
 
 class MinimumAnswered(Event, frozen=True):
-    """One who does not agree ends it."""
+    """A player who does not agree ends it."""
 
     seat: int
     agrees: bool

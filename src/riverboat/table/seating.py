@@ -38,7 +38,7 @@ def open_table(command: c.OpenTable, table: Table, tell: Tell) -> None:
 
 
 def _checked(record: PotGame | MixedGame, stakes: Stakes, seats: int, chosen: Chosen) -> list[PotGame]:
-    """The games of the table, each of which can be played so."""
+    """The games of the table, each of which can be played with these stakes and settings."""
     check_stakes(stakes)
     if isinstance(record, PotGame):
         check_playable(record, stakes, seats, choose(record, chosen))

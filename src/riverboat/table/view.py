@@ -177,7 +177,7 @@ def _gone(hand: Hand, number: int) -> bool:
 
 
 def floor_view(table: Table) -> FloorView:
-    """What the floor may know beyond what everybody sees, to rule upon deck, blinds and chips."""
+    """What the floor may know beyond what everybody sees, to rule on deck, blinds and chips."""
     deck = table.hand.deck if table.hand else Deck()
     chairs = [(seat, table.chair(seat)) for seat in table.occupied()]
     return FloorView(

@@ -76,7 +76,7 @@ TOURNAMENT = compose(
 def california(most_raises: int) -> Group:
     """The texts cap the raises of a round and lift the cap for two players; a player who has checked may still raise.
 
-    A table's fee goes by its limits, so these do not change while it is open.
+    A table's fee depends on its limits, so these do not change while it is open.
     """
     capped = replace(RAISE_CAP, allowed=tuple(range(3, most_raises + 1)))
     uncapped = replace(UNCAP_WHEN_HEADS_UP, allowed=("mid-round", "round-start"))

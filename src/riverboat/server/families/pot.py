@@ -206,7 +206,7 @@ def _dealt_in(table: Table) -> Mapping[int, str]:
 
 
 def _won(event: e.Event, table: Table, before: Winners) -> Winners:
-    """Pots that one hand wins in the same way are told as one."""
+    """Pots that one hand wins in the same way are announced as one."""
     if isinstance(event, e.HandStarted):
         return ()
     if not isinstance(event, e.PotAwarded):

@@ -69,7 +69,7 @@ class Held:
     by: str
     until_ms: int
     gone_ms: int | None = None
-    """Since when the holder no longer follows the table, or has lost the role; nothing while neither is so."""
+    """Since when the holder no longer follows the table, or has lost the role; nothing as long as all is well."""
 
 
 class Holding:

@@ -34,7 +34,7 @@ class ClosingOrdered(msgspec.Struct, frozen=True, tag="closing-ordered", tag_fie
 
 
 class TableClosed(msgspec.Struct, frozen=True, tag="table-closed", tag_field="fact"):
-    """By whom it was ordered; nobody, where it was empty for too long."""
+    """Who ordered it; nobody if it was empty for too long."""
 
     table: str
     by: str = ""

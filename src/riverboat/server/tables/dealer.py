@@ -86,7 +86,7 @@ class Dealer:
             self._nothing_to_deal()
 
     def people_changed(self) -> None:
-        """Somebody follows the table, or does so no longer; or it has just been opened again."""
+        """Somebody follows the table, or no longer does; or it has just been opened again."""
         if self._closed:
             return
         self.hold_clock.look()
@@ -111,7 +111,7 @@ class Dealer:
         self.proceed()
 
     def close(self) -> None:
-        """From now on it sees to nothing."""
+        """From now on, do nothing."""
         self._closed = True
         self._cancel()
         self.vacating.close()
@@ -232,7 +232,7 @@ class Dealer:
             self._do_what_is_asked()
 
     def _take_bets(self, number: int) -> None:
-        """Bots bet one after the other; people have their time."""
+        """Bots bet one after the other; people have the whole time."""
         now = self.host.world.now_ms()
         if self._bets_of != number:
             self._bets_of, self._have_bet = number, set()

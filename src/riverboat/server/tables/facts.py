@@ -34,7 +34,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Told(msgspec.Struct):
-    """One fact as everybody may know it, and as those know it who see more: by player, for chairs change hands."""
+    """One fact as everybody may know it, and as players who see more know it: by player, for chairs change hands."""
 
     number: int
     public: bytes
@@ -99,7 +99,7 @@ class HandSpan:
 
 
 class Note(msgspec.Struct):
-    """All that the log keeps of one event, made at the moment it was applied: later the table is another."""
+    """All that the log keeps of one event, made as it was applied: later the table has changed."""
 
     number: int
     event: Event

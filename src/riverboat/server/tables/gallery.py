@@ -1,6 +1,6 @@
 """Everybody who follows one table. The seated are told at once; the rail is told of a hand when it is over.
 
-The floor is told at once too, but no more than everybody may see: it rules upon the table as it is.
+The floor is told at once too, but no more than everybody may see: it rules on the table as it is.
 
 What everyone may see is encoded once per change and shared; only what is a watcher's own is made for them.
 """
@@ -78,7 +78,7 @@ class Gallery:
         return any(connection.player == player for connection in self.watchers)
 
     def rules(self, player: str) -> bool:
-        """Whether somebody of the floor has a connection here, and is still of the floor."""
+        """Whether a floor person has a connection here, and still has the role."""
         return any(connection.player == player and connection.on_floor() for connection in self.watchers)
 
     # ------------------------------------------------------------ telling
@@ -192,7 +192,7 @@ class _Shared:
         return _encode(Update(self.gallery.id, self.number, facts, changes, mine, clock))
 
     def _holds_secrets(self, after: int) -> bool:
-        """Whether any of these facts is told to some differently."""
+        """Whether any of these facts differs from viewer to viewer."""
         if after not in self._secrets:
             self._secrets[after] = any(told.private for told in self.gallery.log.since(after))
         return self._secrets[after]

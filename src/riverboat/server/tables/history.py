@@ -28,7 +28,7 @@ async def latest(host: Host, limit: int) -> list[HandRow]:
 
 
 async def of_player(room: Room, player: str, limit: int) -> list[HandRow]:
-    """The last hands a player was dealt in, newest first, also at tables that are closed."""
+    """The last hands a player was dealt in, newest first, closed tables included."""
     rows: list[HandRow] = []
     for host in (*room.hosts.values(), *await room.archive.of_player(player)):
         rows += [await row(host, span) for span in list(islice(host.log.of_player(player), limit))]
@@ -36,7 +36,7 @@ async def of_player(room: Room, player: str, limit: int) -> list[HandRow]:
 
 
 async def row(host: Host, span: HandSpan) -> HandRow:
-    """A hand that is over. When it ended only the store knows; it is asked once."""
+    """A hand that is over. Only the store knows when it ended; it is asked once."""
     if not span.ended_ms:
         (entry,) = await host.world.store.read(host.stream, span.last - 1, span.last)
         span.ended_ms = entry.at_ms
@@ -48,7 +48,7 @@ def file(host: Host, number: int) -> HandFile:
 
 
 async def hand(host: Host, number: int, player: str) -> HandFacts:
-    """From the checkpoint before it, with the eyes of this viewer."""
+    """From the checkpoint before it, as this viewer may see it."""
     span = await finished(host, number)
     table, after = _before(host, span)
     entries = await host.world.store.read(host.stream, after, span.last)

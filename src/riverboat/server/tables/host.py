@@ -96,7 +96,7 @@ class Host:
 
     @property
     def held(self) -> Held | None:
-        """By whom of the floor, if by anybody."""
+        """The floor's hold on the table, if there is one."""
         return self.holding.held
 
     def watch(self, connection: Connection, after: int) -> None:
@@ -130,7 +130,7 @@ class Host:
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
         def answer_him(answer: Answer) -> None:
-            if not answered.done():  # who asked may have hung up meanwhile
+            if not answered.done():  # the sender may have hung up meanwhile
                 answered.set_result(answer)
 
         self.submit(Order(command, by, hand=hand, answer=answer_him))

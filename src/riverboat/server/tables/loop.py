@@ -99,7 +99,7 @@ class TableLoop:
                 metrics.HANDS.inc()
 
     def _show_hold(self) -> None:
-        """To everybody, the rail too: that a table stands is no secret of a hand."""
+        """To everybody, the rail too: that a table is held is no secret of a hand."""
         self.dealer.hold_changed()
         self.host.gallery.announce(self.host.floor_holds())
 

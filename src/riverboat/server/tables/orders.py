@@ -15,7 +15,7 @@ ANSWERS_KEPT = 200
 
 
 class Order(msgspec.Struct, frozen=True):
-    """Without `by` it is the house that orders."""
+    """Without `by` the order comes from the house."""
 
     command: Command
     by: str = ""
@@ -25,7 +25,7 @@ class Order(msgspec.Struct, frozen=True):
     hand: int | None = None
     """Good for this hand only; refused when another has begun."""
     ruling: bool = False
-    """By the floor: taken also while it holds the table."""
+    """By the floor: taken even while it holds the table."""
     answer: Callable[[Answer], None] | None = None
 
     def reply(self, answer: Answer) -> None:

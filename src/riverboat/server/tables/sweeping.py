@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 ROUNDS: Final = 10
-"""So often within the time a table may be empty somebody looks."""
+"""How often somebody looks within the time that a table may be empty."""
 
 
 class Sweeper:

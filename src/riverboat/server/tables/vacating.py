@@ -38,7 +38,7 @@ class Vacating:
         self._waiting: dict[str, _Waiting] = {}
 
     def look(self) -> None:
-        """Somebody has come or gone, or a hand is over: start and stop the clocks of those whom it concerns."""
+        """Somebody has come or gone, or a hand is over: start and stop the clocks of the players concerned."""
         seats = {self.host.table.chair(seat).player: seat for seat in self.host.table.occupied()}
         for player in self._waiting.keys() - seats.keys():
             self._stop(player)
@@ -126,6 +126,6 @@ class Vacating:
             waiting.timer.cancel()
 
     def _tell(self, player: str, code: str, detail: str = "", left_ms: int = 0) -> None:
-        """Once everybody has been told what has just happened, for this comes of it."""
+        """Once everybody has been told what has just happened, which is the reason for it."""
         notice = Notice(self.host.id, code, notice_text(code, detail), left_ms)
         asyncio.get_running_loop().call_soon(self.host.gallery.notify, player, notice)

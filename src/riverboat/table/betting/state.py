@@ -48,7 +48,7 @@ class Round(State):
         """A second fixed bet that may be made instead, until somebody does; 0 where there is none."""
         self.last_raise: Amount = 0
         self.raise_before: Amount = 0
-        """What the last raise was before the present one: the least again, if that one is given back."""
+        """The last raise before the present one: the least again, if the present one is given back."""
         self.raises: int = 0
         self.raises_before: int = 0
         """How many there were before the present bet or raise, which may not be one that counts."""

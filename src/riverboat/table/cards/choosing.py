@@ -83,7 +83,7 @@ def reshuffle(command: c.Reshuffle, table: Table, tell: Tell) -> None:
 
 
 def deal_draw(command: c.DealCards, table: Table, tell: Tell) -> None:
-    """A draw's cards from a dealer of flesh and blood."""
+    """A draw's cards from a human dealer."""
     hand = check_awaited(command, table)
     cards = drawn(table, hand, given(command), tell) if command.mishaps else command.cards
     if cards is None:

@@ -110,7 +110,7 @@ def _one_for_all(table: Table, hand: Hand, what: Deal) -> bool:
 
 
 def awaited(table: Table, hand: Hand, what: Deal | Board) -> int:
-    """What a dealer of flesh and blood is asked for: one card for all where the deck cannot reach everyone."""
+    """What a human dealer is asked for: one card for all where the deck cannot reach everyone."""
     count = cards_due(hand, what)
     short = len(table.rules.deck) - hand.deck.dealt < count
     return 1 if isinstance(what, Deal) and what.common and short else count

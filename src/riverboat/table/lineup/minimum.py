@@ -69,7 +69,7 @@ def payable(table: Table, stakes: Stakes) -> bool:
 
 
 def refuse(command: c.RefuseMinimum, table: Table, tell: Tell) -> None:
-    """One who does not agree decides it."""
+    """One refusal decides it."""
     proposed(table, command.seat)
     tell(e.MinimumAnswered(command.seat, agrees=False))
 

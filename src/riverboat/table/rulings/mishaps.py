@@ -1,7 +1,7 @@
 """Cards that do not come as they should: boxed, exposed in dealing, off the table. What the book makes of them.
 
-A step that meets such a card is laid out in thought first (`lay_out`), so that the dealer knows where every card
-ends up, and whether the hand goes on, before anything is told.
+A step that meets such a card is planned first (`lay_out`), so that the dealer knows where every card ends up, and
+whether the hand goes on, before anything is told.
 """
 
 from collections import deque
@@ -109,7 +109,7 @@ class Layout:
 
 
 def lay_out(table: Table, hand: Hand, places: Sequence[Place], supply: Supply, rule: ExposedRule) -> Layout:
-    """Deal the cards to the places in thought."""
+    """Plan which card goes to which place, without dealing."""
     layout = Layout(hands={seat: ([], []) for seat, _ in places})
     ups = {seat: sum(up for other, up in places if other == seat) for seat in layout.hands}
     waiting = deque(places)
@@ -177,7 +177,7 @@ def _aside(layout: Layout, kind: str) -> int:
 
 
 def past_deadline(table: Table, hand: Hand) -> bool:
-    """Where a table plays so, nothing is a misdeal once two have acted, one of them with chips, or three."""
+    """Where the table has this rule, nothing is a misdeal once two have acted, one of them with chips, or three."""
     if table.settings.irregular.misdeal_deadline != "substantial-action":
         return False
     acted = sum(1 for seat in hand.order if hand.round.faced[seat] >= 0 or seat not in hand.live)

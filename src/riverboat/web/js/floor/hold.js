@@ -1,4 +1,4 @@
-/** The floor says "time": a table is held while it is ruled upon, and then goes on. */
+/** The floor says "time": a table is held for a ruling, and then goes on. */
 
 import { post, remove } from "../net/api.js";
 import { h, sentenceOf } from "../ui/dom.js";

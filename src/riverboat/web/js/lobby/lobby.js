@@ -116,7 +116,7 @@ function sendTypedName() {
 }
 
 /**
- * Whether a table was opened for a game, also when another game of its mix is on.
+ * Whether a table was opened for a game, even while another game of its mix is on.
  * @param {TableRow} row
  * @param {GameRow} game
  */

@@ -190,7 +190,7 @@ export class Actions extends HTMLElement {
     tell(this, "act", command);
   }
 
-  /** Another price lay here a moment ago: this press was meant for that one. */
+  /** Another price was here a moment ago, and this press was meant for it. */
   tooSoon() {
     const { offered, hidden } = this.last;
     return offered !== "" && offered !== this.offered && performance.now() - hidden < TOO_SOON_MS;

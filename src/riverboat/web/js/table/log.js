@@ -48,7 +48,7 @@ export class HandLog extends HTMLElement {
     this.top = this.list.scrollTop;
   }
 
-  /** Only the reader moves it up; to the end it also goes by itself. */
+  /** Only the reader scrolls it up; it also goes to the end by itself. */
   scrolled() {
     const { scrollTop, clientHeight, scrollHeight } = this.list;
     if (scrollTop + clientHeight > scrollHeight - NEAR) this.following = true;
