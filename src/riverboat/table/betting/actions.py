@@ -24,21 +24,23 @@ from riverboat.table.state import Hand, Table
 
 
 def fold(command: c.Fold, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
-    hand = turn(table, command.seat)
-    if hand.round.owes_bring_in and owes_by_card(table, hand, command.seat):
+    seat = command.seat
+    hand = turn(table, seat)
+    if hand.round.owes_bring_in and owes_by_card(table, hand, seat):
         _check_not_owing(table, hand)
-    tell(e.Folded(command.seat, timed_out))
+    tell(e.Folded(seat, timed_out))
     after_action(table, hand, tell)
 
 
 def check(command: c.Check, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
-    hand = turn(table, command.seat)
+    seat = command.seat
+    hand = turn(table, seat)
     _check_not_owing(table, hand)
-    if hand.round.bet_to > hand.round.bets[command.seat]:
+    if hand.round.bet_to > hand.round.bets[seat]:
         raise Refused("no-check", table.clause("no-check"))
-    if table.settings.stud.opener_must_bet and raise_bounds(table, hand, command.seat):
+    if table.settings.stud.opener_must_bet and raise_bounds(table, hand, seat):
         raise Refused("opener-must-bet", table.clause("opener-must-bet"))
-    tell(e.Checked(command.seat, timed_out))
+    tell(e.Checked(seat, timed_out))
     after_action(table, hand, tell)
 
 
@@ -54,28 +56,31 @@ def call(command: c.Call, table: Table, tell: Tell) -> None:
 
 
 def bet(command: c.Bet, table: Table, tell: Tell) -> None:
-    hand = turn(table, command.seat)
+    seat = command.seat
+    hand = turn(table, seat)
     if hand.round.owes_bring_in:
-        reach = completion(table, hand, command.seat, table.chair(command.seat))
+        reach = completion(table, hand, seat, table.chair(seat))
         if reach is None:
             _check_not_owing(table, hand)
         elif command.amount < reach[0]:
             raise Refused("below-minimum", table.clause("below-minimum"), detail=str(reach[0]))
     if hand.round.bet_to:
         raise Refused("bet-already", table.clause("raise"), detail=str(hand.round.bet_to))
-    _raise(table, hand, command.seat, tell, to=command.amount, told_as=e.BetMade)
+    _raise(table, hand, seat, tell, to=command.amount, told_as=e.BetMade)
 
 
 def raise_to(command: c.RaiseTo, table: Table, tell: Tell) -> None:
-    hand = turn(table, command.seat)
+    seat = command.seat
+    hand = turn(table, seat)
     if not hand.round.bet_to:
         raise Refused("nothing-to-raise")
-    _raise(table, hand, command.seat, tell, to=command.to, told_as=e.RaisedTo)
+    _raise(table, hand, seat, tell, to=command.to, told_as=e.RaisedTo)
 
 
 def bring_in(command: c.BringIn, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
     """[poker 9(d)(1)] [california-poker mexican-stud.7.bring-in] the forced bet that opens the first round."""
-    hand, chair = turn(table, command.seat), table.chair(command.seat)
+    seat = command.seat
+    hand, chair = turn(table, seat), table.chair(seat)
     if not hand.round.owes_bring_in:
         raise Refused("no-bring-in-owed")
     due = bring_in_due(table)
@@ -83,7 +88,7 @@ def bring_in(command: c.BringIn, table: Table, tell: Tell, *, timed_out: bool = 
     clause = table.clause("bring-in")
     all_in = amount == chair.stack
     full = _is_full_bet(table, hand, due)
-    tell(e.BringInPosted(command.seat, amount, due, full, all_in, _is_live(table), clause, timed_out))
+    tell(e.BringInPosted(seat, amount, due, full, all_in, _is_live(table), clause, timed_out))
     after_action(table, hand, tell)
 
 

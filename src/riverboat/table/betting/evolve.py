@@ -15,8 +15,8 @@ def _round_opened(table: Table, event: e.RoundOpened) -> None:
     hand.phase = BETTING
     hand.step = event.step
     hand.street = event.street
-    hand.queue = list(event.seats)
     asked = event.seats
+    hand.queue = list(asked)
     current.able = hand.live.copy() if len(asked) == len(hand.live) else [seat for seat in hand.live if seat in asked]
     current.bet_to = current.full_to = current.opened_to = event.bet_to
     current.bet_size = event.size
@@ -24,8 +24,8 @@ def _round_opened(table: Table, event: e.RoundOpened) -> None:
     current.last_raise = current.raise_before = event.min_raise
     current.raises = current.raises_before = event.raises
     current.capped = False
-    current.opener = event.seats[0]
-    current.two_handed = len(event.seats) == 2
+    current.opener = asked[0]
+    current.two_handed = len(asked) == 2
     current.faced = [-1] * len(current.faced)
     current.checked = set()
     current.aggressor = 0
@@ -61,12 +61,12 @@ def _folded(table: Table, event: e.Folded) -> None:
 
 
 def _checked(table: Table, event: e.Checked) -> None:
-    hand = table.hand
+    hand, seat = table.hand, event.seat
     assert hand is not None
     current = hand.round
     del hand.queue[0]
-    current.faced[event.seat] = current.full_to
-    current.checked.add(event.seat)
+    current.faced[seat] = current.full_to
+    current.checked.add(seat)
 
 
 def _called(table: Table, event: e.Called) -> None:

@@ -69,7 +69,7 @@ def raise_reach(table: Table, hand: Hand, seat: int) -> Bounds | str:
         return "not-enough-chips"
     faced = current.faced[seat]
     if faced >= 0:
-        # [decision 0005] one who has acted may raise again only after a full raise since then.
+        # [decision 0005] a player who has acted may raise again only after a full raise since then.
         by_any = structure is FIXED_LIMIT or betting.short_all_in_reopens == "any"
         if current.full_to - faced < (1 if by_any else current.last_raise):
             return "betting-not-reopened"

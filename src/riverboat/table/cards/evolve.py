@@ -64,24 +64,24 @@ def _choice_opened(table: Table, event: e.ChoiceOpened) -> None:
 
 
 def _discarded(table: Table, event: e.Discarded) -> None:
-    hand, seat = hand_of(table), event.seat
+    hand, seat, cards = hand_of(table), event.seat, event.cards
     deck = hand.deck
     hand.queue.remove(seat)
-    if event.cards:
+    if cards:
         kept = list(hand.cards.down[seat])
-        for card in event.cards:  # one by one: cards that are not known are all alike
+        for card in cards:  # one by one: cards that are not known are all alike
             kept.remove(card)
         hand.cards.down[seat] = tuple(kept)
     deck.discards += deck.last_discards
-    deck.last_discards = event.cards
-    deck.owed = (seat, len(event.cards)) if hand.phase == DRAW else (0, 0)
+    deck.last_discards = cards
+    deck.owed = (seat, len(cards)) if hand.phase == DRAW else (0, 0)
 
 
 def _drew(table: Table, event: e.Drew) -> None:
-    hand = hand_of(table)
+    hand, cards = hand_of(table), event.cards
     deck = hand.deck
-    hand.cards.down[event.seat] += event.cards
-    deck.dealt += len(event.cards)
+    hand.cards.down[event.seat] += cards
+    deck.dealt += len(cards)
     deck.owed = (0, 0)
     deck.awaited = 0
     hand.phase = DRAW

@@ -33,7 +33,7 @@ def _hand_started(table: Table, event: e.HandStarted) -> None:
     for seat in seats:
         chair = table.chair(seat)
         hand.players[seat] = chair.player
-        if event.bomb_boards and chair.state != PLAYING:
+        if lineup.bomb_boards and chair.state != PLAYING:
             continue  # it has no blinds: who waits for one, or posts, still does so after it
         if chair.new or chair.owes_small or chair.owes_big or chair.state != PLAYING:
             lineup.before[seat] = (chair.state, chair.new, chair.owes_small, chair.owes_big)
@@ -44,33 +44,32 @@ def _hand_started(table: Table, event: e.HandStarted) -> None:
 
 
 def _ante_posted(table: Table, event: e.AntePosted) -> None:
-    pots = hand_of(table).pots
-    table.chair(event.seat).stack -= event.amount
+    pots, seat, amount = hand_of(table).pots, event.seat, event.amount
+    table.chair(seat).stack -= amount
     if event.dead:
-        pots.dead += event.amount
-        pots.dead_of[event.seat] = pots.dead_of.get(event.seat, 0) + event.amount
+        pots.dead += amount
+        pots.dead_of[seat] = pots.dead_of.get(seat, 0) + amount
     else:
-        pots.paid[event.seat] += event.amount
+        pots.paid[seat] += amount
 
 
 def _blind_posted(table: Table, event: e.BlindPosted) -> None:
     hand, seat, amount = hand_of(table), event.seat, event.amount
-    pots = hand.pots
-    current = hand.round
+    pots, current, kind, due = hand.pots, hand.round, event.kind, event.due
     table.chair(seat).stack -= amount
-    if event.kind == "dead":
+    if kind == "dead":
         pots.dead += amount
         pots.dead_of[seat] = pots.dead_of.get(seat, 0) + amount
         return
     current.bets[seat] += amount
     pots.paid[seat] += amount
-    if event.kind == "straddle":
+    if kind == "straddle":
         current.straddled = seat
-        current.last_raise = event.due - current.bet_to
-    if event.due >= current.bet_to:
-        current.bet_to = event.due
+        current.last_raise = due - current.bet_to
+    if due >= current.bet_to:
+        current.bet_to = due
         # A player who comes in or has the kill acts in turn, even if theirs is the largest blind.
-        if event.kind not in ("entry", "kill") or seat in hand.lineup.blinds[-1:]:
+        if kind not in ("entry", "kill") or seat in hand.lineup.blinds[-1:]:
             current.last_forced = seat
 
 
