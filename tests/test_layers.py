@@ -28,6 +28,7 @@ MAY_IMPORT = {
     "notation": {"core"},
     "history": {"core", "games", "table", "notation", "sentences"},
     "analysis": {"core", "games"},
+    "odds": {"core", "games"},
     # around many tables
     "ports": {"core"},
     "room": {"core", "games", "seats", "table", "banked", "ports", "rulebook"},
