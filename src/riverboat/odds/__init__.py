@@ -8,7 +8,14 @@
 It knows cards, rankings and games, and nothing of tables, rooms or servers. It needs the extra `odds`.
 """
 
+try:
+    import numba  # noqa: F401
+    import numpy  # noqa: F401
+except ImportError as error:
+    raise ImportError("riverboat.odds needs NumPy and Numba: pip install 'riverboat[odds]'", name=error.name) from None
+
 from riverboat.odds.errors import Unanswerable
+from riverboat.odds.ranges import Range, parse_range
 from riverboat.odds.strengths import strength, strengths
 
-__all__ = ["Unanswerable", "strength", "strengths"]
+__all__ = ["Range", "Unanswerable", "parse_range", "strength", "strengths"]

@@ -14,14 +14,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-import riverboat
+import numba
+import numpy as np
+from numpy.typing import NDArray
 
-try:
-    import numba
-    import numpy as np
-    from numpy.typing import NDArray
-except ImportError as error:
-    raise ImportError("riverboat.odds needs NumPy and Numba: pip install 'riverboat[odds]'", name=error.name) from None
+import riverboat
 
 Array = NDArray[Any]
 Word = Any
