@@ -3,7 +3,7 @@
 >>> from riverboat.core.cards import parse_cards
 >>> from riverboat.odds import strength
 >>> strength("high", parse_cards("Ks Kh Td Tc Kd 4s 2h"))
-7128
+7281
 
 It knows cards, rankings and games, and nothing of tables, rooms or servers. It needs the extra `odds`.
 """
@@ -14,8 +14,10 @@ try:
 except ImportError as error:
     raise ImportError("riverboat.odds needs NumPy and Numba: pip install 'riverboat[odds]'", name=error.name) from None
 
+from riverboat.odds.equity.answer import Answer, Part
+from riverboat.odds.equity.ask import equity
 from riverboat.odds.errors import Unanswerable
 from riverboat.odds.ranges import Range, parse_range
 from riverboat.odds.strengths import strength, strengths
 
-__all__ = ["Range", "Unanswerable", "parse_range", "strength", "strengths"]
+__all__ = ["Answer", "Part", "Range", "Unanswerable", "equity", "parse_range", "strength", "strengths"]

@@ -198,7 +198,7 @@ def _laid_over(body: str, size: int, whole: Cards) -> Iterator[Cards]:
         raise Unanswerable(f"This is not understood as a range: {body!r}")
     if len(_CARD.findall(body)) > size:
         raise Unanswerable(f"A hand of this game has {size} cards, {body!r} names more")
-    if comb(len(whole) - len(written), size - len(written)) * 4 ** len(written) > 40 * MOST_HANDS:
+    if comb(len(whole) - len(written), size - len(written)) * 4 ** len(written) > 4 * MOST_HANDS:
         raise Unanswerable(f"The range {body!r} has too many hands; name more of their cards, or cards with suits")
     return iter(_completed(_named(written, whole), size, whole))
 

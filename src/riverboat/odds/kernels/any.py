@@ -90,14 +90,14 @@ DECKS: Final = {
 
 
 # The order of five cards that a ranking goes by, and the kind of its joker.
-_ORDER = np.full(len(RANKED), -1)
-_ORDER[[HIGH, PAI_GOW_BEHIND]] = ORDER_HIGH
-_ORDER[[ACE_TO_FIVE, ACE_TO_FIVE_EIGHT]] = ORDER_ACE_TO_FIVE
-_ORDER[SHORT_DECK] = ORDER_SHORT
-_ORDER[DEUCE_TO_SEVEN] = ORDER_DEUCE_TO_SEVEN
-_ORDER[MEXICAN] = ORDER_MEXICAN
-_ORDER[MEXICAN_DOUBLE_ACE] = ORDER_DOUBLE_ACE
-_ORDER[PAI_GOW_WHEEL_SECOND] = ORDER_WHEEL_SECOND
+ORDER = np.full(len(RANKED), -1)
+ORDER[[HIGH, PAI_GOW_BEHIND]] = ORDER_HIGH
+ORDER[[ACE_TO_FIVE, ACE_TO_FIVE_EIGHT]] = ORDER_ACE_TO_FIVE
+ORDER[SHORT_DECK] = ORDER_SHORT
+ORDER[DEUCE_TO_SEVEN] = ORDER_DEUCE_TO_SEVEN
+ORDER[MEXICAN] = ORDER_MEXICAN
+ORDER[MEXICAN_DOUBLE_ACE] = ORDER_DOUBLE_ACE
+ORDER[PAI_GOW_WHEEL_SECOND] = ORDER_WHEEL_SECOND
 
 _JOKER = np.zeros(len(RANKED), dtype=np.int64)
 _JOKER[MEXICAN] = JOKER_MEXICAN
@@ -109,7 +109,7 @@ _TO_WILD = JOKER_WILD - JOKER_MEXICAN
 @compiled
 def strength_of(code: Word, hands: Array, row: Word, count: Word) -> Word:
     """The strength of a row's first cards."""
-    if _ORDER[code] >= 0:
+    if ORDER[code] >= 0:
         return _of_five(code, hands, row, count)
     if code <= BADUGI_DEUCE:
         return badugi(code - BADUGI, hands, row, count)
@@ -129,6 +129,6 @@ def _of_five(code: Word, hands: Array, row: Word, count: Word) -> Word:
         at = find_joker(hands, row, count)
         if at >= 0 and hands[row, at] > JOKER:
             joker += _TO_WILD
-        return best_choice(_ORDER[code], joker, hands, row, count)
-    strength = best_five(_ORDER[code], hands, row, (1 << count) - 1, count)
+        return best_choice(ORDER[code], joker, hands, row, count)
+    strength = best_five(ORDER[code], hands, row, (1 << count) - 1, count)
     return strength if code != ACE_TO_FIVE_EIGHT or strength >= EIGHT_LOW else U16(0)

@@ -91,7 +91,7 @@ def best_choice(order: Word, joker: Word, hands: Array, row: Word, count: Word) 
             if at >= 0 and chosen >> at & 1:
                 best = max(best, _four_and_joker(joker, hands, row, chosen ^ (1 << at)))
             else:
-                best = max(best, best_five(order, hands, row, chosen, 5))
+                best = max(best, best_five(order, hands, row, chosen, I64(5)))
     return best
 
 

@@ -1,0 +1,1 @@
+"""Who wins how often: counted exactly where that is possible, sampled where it is not."""

@@ -1,0 +1,68 @@
+"""Equity from deals at random, in shards with a random stream each: the answer depends on the seed alone."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from riverboat.odds.compiling import Array
+from riverboat.odds.equity.answer import Answer, estimated
+from riverboat.odds.equity.question import Question
+from riverboat.odds.equity.sampling import sample
+from riverboat.odds.errors import Unanswerable
+from riverboat.odds.kernels.showdown import COLUMNS
+
+SHARD: Final = 50_000
+"""Deals of one random stream."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """So many deals; or if none are named, as many as fit into so many seconds."""
+
+    seconds: float
+    deals: int | None
+    seed: int
+
+    def shards(self) -> Iterator[int]:
+        """How many deals each shard has. There is always one."""
+        if self.deals is not None:
+            for done in range(0, self.deals, SHARD):
+                yield min(SHARD, self.deals - done)
+            return
+        until = time.monotonic() + self.seconds
+        yield SHARD
+        while time.monotonic() < until:
+            yield SHARD
+
+
+def estimate(asked: Question, budget: Budget) -> Answer:
+    hands, ends, cumulated = _laid_out(asked)
+    of, deck = asked.form, asked.pool(np.zeros(0, dtype=np.uint8))
+    counts = np.zeros((asked.players, COLUMNS), dtype=np.int64)
+    dealt = 0
+    for shard, size in enumerate(budget.shards()):
+        seed = np.random.SeedSequence((budget.seed, shard)).generate_state(1, np.uint64)[0]
+        more, done = sample(
+            of.codes, of.two_and_three, hands, ends, cumulated, asked.board, asked.to_come, deck, of.own, size, seed
+        )
+        if done < size:
+            raise Unanswerable(
+                "These ranges can hardly be held together: nearly every hand of one needs a card of another"
+            )
+        counts += more
+        dealt += done
+    return estimated(asked, counts.tolist(), dealt)
+
+
+def _laid_out(asked: Question) -> tuple[Array, Array, Array]:
+    """All ranges in one table, where each ends, and their weights cumulated."""
+    table = np.full((sum(map(len, asked.ranges)), asked.form.own), 255, dtype=np.uint8)
+    ends = np.cumsum([len(each) for each in asked.ranges])
+    cumulated = np.zeros(len(table))
+    for each, end in zip(asked.ranges, ends.tolist(), strict=True):
+        table[end - len(each) : end, : each.hands.shape[1]] = each.hands
+        cumulated[end - len(each) : end] = np.cumsum(each.weights) / each.weights.sum()
+    return table, ends, cumulated
