@@ -17,7 +17,7 @@ from riverboat.cli.usage import plainly
 from riverboat.core.errors import Refused, SpecError
 from riverboat.rulebook import UnknownClause
 
-COMMANDS = ("games", "deal", "script", "rules", "bench", "replay", "export", "serve")
+COMMANDS = ("games", "deal", "script", "rules", "bench", "replay", "export", "odds", "serve")
 
 UsageError = cast(type[typer.BadParameter], typer.BadParameter.__mro__[1])
 """What Typer raises for a wrong option; of this family it names only one."""
