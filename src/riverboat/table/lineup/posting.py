@@ -45,7 +45,7 @@ def start_hand(command: c.StartHand, table: Table, tell: Tell) -> None:
     in_force = kill_stakes(table, lineup.order)
     tell(_started(table, lineup, bomb, in_force, deck_id))
     for seat in lineup.short:
-        # [poker 7(c)(3)] a player with less must add chips or sit out; the blinds pass them meanwhile.
+        # [poker 7(c)(3)] a player who cannot afford the hand must add chips or sit out; the blinds pass them meanwhile.
         tell(e.SatOut(seat))
     if deck:
         tell(e.Shuffled(deck, command.cut, command.mishaps))
