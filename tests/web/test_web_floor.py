@@ -27,7 +27,7 @@ def floor_person(flo: Visitor, name: str, table: str) -> None:
 def rule(flo: Visitor, words: str) -> None:
     """Proposed, asked for, given."""
     flo.page.get_by_role("button", name=words).first.click()
-    flo.page.get_by_role("button", name="Rule so").click()
+    flo.page.get_by_role("button", name="Give this ruling").click()
     expect(flo.page.locator("dialog")).to_have_count(0)
 
 
@@ -94,16 +94,16 @@ def test_a_ruling_meant_for_another_moment_is_asked_for_again(doors: Doors, visi
     floor_person(flo, "Flora", table)
     flo.page.get_by_role("button", name="A card is missing from the deck").first.click()
     expect(flo.page.locator("rb-table.held")).to_have_count(1)
-    expect(flo.page.get_by_role("button", name="Rule so")).to_be_enabled()
+    expect(flo.page.get_by_role("button", name="Give this ruling")).to_be_enabled()
     # The floor says nothing for too long, and the table goes on without them.
     doors.wait(doors.room.host(table).order(LetGoOn("room-closed"), ""))
     doors.deal(table)
-    flo.page.get_by_role("button", name="Rule so").click()
+    flo.page.get_by_role("button", name="Give this ruling").click()
     # Nothing is ruled yet: a hand has begun since, and chips would go back now.
     expect(flo.page.get_by_role("dialog")).to_contain_text("The table has moved on")
     expect(flo.page.get_by_role("dialog")).to_contain_text("It gives back $3")
     assert doors.room.host(table).table.playing
-    flo.page.get_by_role("button", name="Rule so").click()
+    flo.page.get_by_role("button", name="Give this ruling").click()
     logged(flo, "The hand is called back")
 
 
@@ -179,19 +179,19 @@ def test_a_ruling_opened_while_the_last_one_lets_go_leaves_no_table_held(doors: 
     ruling = flo.page.get_by_role("button", name="A card is missing from the deck").first
     ruling.click()
     expect(flo.page.locator("rb-table.held")).to_have_count(1)
-    expect(flo.page.get_by_role("button", name="Rule so")).to_be_enabled()
+    expect(flo.page.get_by_role("button", name="Give this ruling")).to_be_enabled()
     on_the_way: list[Route] = []
     arriving: list[bool] = []
     flo.page.route("**/hold", lambda route: route.continue_() if arriving else on_the_way.append(route))
     with flo.page.expect_request("**/hold"):
         flo.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     ruling.click()
-    expect(flo.page.get_by_role("button", name="Rule so")).to_be_disabled()
+    expect(flo.page.get_by_role("button", name="Give this ruling")).to_be_disabled()
     arriving.append(True)
     for each in on_the_way:  # in the order in which they were asked
         with flo.page.expect_response("**/hold"):
             each.continue_()
-    expect(flo.page.get_by_role("button", name="Rule so")).to_be_enabled()
+    expect(flo.page.get_by_role("button", name="Give this ruling")).to_be_enabled()
     expect(flo.page.locator("rb-table.held")).to_have_count(1)
     flo.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     expect(flo.page.locator("rb-table.held")).to_have_count(0)

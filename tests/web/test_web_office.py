@@ -68,7 +68,7 @@ def test_accounts_are_found_by_name_and_role_and_shown_page_by_page(doors: Doors
     expect(rows.locator("time")).to_have_count(1)
     expect(rows).to_contain_text("not known")
     find.fill("nobody at all")
-    expect(page.locator("rb-office-accounts [role=status]")).to_contain_text("Nobody is called so")
+    expect(page.locator("rb-office-accounts [role=status]")).to_contain_text("Nobody with this name")
     find.fill("")
     page.locator("rb-office-accounts select").select_option("admin")
     expect(account(ada, "Ada").first).to_contain_text("here now")

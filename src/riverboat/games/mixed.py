@@ -129,7 +129,7 @@ def check_mix(mix: MixedGame) -> None:
         raise SpecError(f"{mix.key}.rotation", "a game can be chosen by its name only if it is there once")
     for leg in mix.rotation:
         if not 2 <= mix.seats_max <= leg.game.seats_max:
-            raise SpecError(f"{mix.key}.seats_max", f"{leg.game.key} does not seat so many")
+            raise SpecError(f"{mix.key}.seats_max", f"{leg.game.key} does not seat that many")
         if leg.structure not in leg.game.structures:
             raise SpecError(f"{mix.key}.rotation", f"{leg.game.key} is not played {leg.structure}")
         for stakes in mix.stakes:

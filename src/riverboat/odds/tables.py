@@ -43,7 +43,7 @@ def by_suited_ranks(name: str, sizes: range, strength: Strength, ranks: Ranks = 
 
 
 def rank_choices(size: int, ranks: Ranks = ALL) -> Iterator[Ranks]:
-    """Every choice of ranks for so many cards, the lowest first, none more than four times."""
+    """Every choice of ranks for a number of cards, the lowest first, none more than four times."""
     for choice in combinations_with_replacement(ranks, size):
         if all(choice[i] != choice[i + 4] for i in range(size - 4)):
             yield choice

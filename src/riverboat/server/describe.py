@@ -58,7 +58,7 @@ message has at most 16,384 bytes.
   with `floor-holds`. When it goes on (`floor-lets-go`) an update says again what may be done.
 - The server closes a socket with 1008 (not our page, too many messages, or the session or token has ended), 1009
   (message too big), 1013 (read too slowly) or 1001 (going down); except after the first, connect again and resume.
-- Players whose names begin with "Bot " are bots, and nobody else is called so.
+- Players whose names begin with "Bot " are bots; nobody else may have such a name.
 """
 
 

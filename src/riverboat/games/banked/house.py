@@ -14,7 +14,7 @@ COVER = one_of(
     "counted against it, or only the running result",
 )
 INCUMBENT_GOES_ON = yes_or_no(
-    "incumbent_goes_on", "whether a player-dealer who has had his rounds may go on when all others have declined"
+    "incumbent_goes_on", "whether a player-dealer who has had their rounds may go on when all others have declined"
 )
 THIRD_PARTY = one_of("third_party", "allowed forbidden", "whether third-party proposition players may play")
 BACKLINE_PAYS = yes_or_no(

@@ -3,7 +3,7 @@
 from riverboat.core.game import Setting, Size, Street, When, in_sizes
 from riverboat.games.settings.group import Group, one_of, yes_or_no
 
-MUST_AFFORD = yes_or_no("must_afford", "whether a player must hold his forced bets and one more bet to be dealt in")
+MUST_AFFORD = yes_or_no("must_afford", "whether a player must hold their forced bets and one more bet to be dealt in")
 CHECK_RAISE = one_of("check_raise", "allowed forbidden", "whether a player who has checked may raise in the same round")
 SHORT_ALL_IN_REOPENS = one_of(
     "short_all_in_reopens",
@@ -16,7 +16,7 @@ AGREED_MINIMUM = yes_or_no(
 )
 TABLE_STAKES = yes_or_no(
     "table_stakes",
-    "whether a player may wager all his chips on the table; if not, a single wager has the book's cap",
+    "whether a player may wager all their chips on the table; if not, a single wager has the book's cap",
     default=True,
 )
 RAISE_CAP = Setting(

@@ -15,7 +15,7 @@ OFF_TABLE_REPLACEMENT = one_of(
 OUT_OF_TURN = one_of(
     "out_of_turn",
     "binding-if-unchanged never-binding",
-    "whether words said out of turn bind a player if the bet he faces has not changed when his turn comes",
+    "whether words said out of turn bind a player if the bet they face has not changed when their turn comes",
     default="never-binding",
 )
 EXPOSED_CARD = one_of(

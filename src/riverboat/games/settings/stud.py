@@ -7,7 +7,7 @@ OPENER_MAY_COMPLETE = yes_or_no(
 )
 OPENER_MUST_BET = yes_or_no(
     "opener_must_bet",
-    "whether nobody may check: the opener of every round bets or folds, and so does the next if he folds",
+    "whether nobody may check: the opener of every round bets or folds, and if they fold, so does the next player",
 )
 OPEN_PAIR_BET = one_of(
     "open_pair_bet",

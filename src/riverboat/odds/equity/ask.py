@@ -32,7 +32,7 @@ def equity(
     """What each of these hands or ranges gets of the pot on average, if all of them go to the showdown.
 
     `board` may be several boards with `/` between them, each for an equal part of the pot. What takes too long to be
-    counted is sampled: for so many seconds, or for so many deals, with the same answer for the same seed.
+    counted is sampled: for a time in seconds, or for a number of deals, with the same answer for the same seed.
     """
     boards = [parse_cards(part) for part in board.split("/")]
     budget = Budget(seconds / len(boards), deals, seed)

@@ -10,7 +10,7 @@ from riverboat.odds.kernels.showdown import COLUMNS, best_two_and_three, share
 
 @compiled
 def count_boards(codes: Array, own: Array, board: Array, pool: Array, to_come: Word) -> Array:
-    """What each hand wins over all boards: `board` and so many cards more of the pool."""
+    """What each hand wins over all boards: `board` and this number of cards more from the pool."""
     players, held = own.shape
     awards = len(codes)
     known = held + len(board)

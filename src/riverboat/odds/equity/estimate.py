@@ -20,7 +20,7 @@ SHARD: Final = 50_000
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """So many deals; or if none are named, as many as fit into so many seconds."""
+    """A number of deals; or where none is named, as many as fit into the seconds allowed."""
 
     seconds: float
     deals: int | None

@@ -101,7 +101,7 @@ def _times(ranks: Array, place: Word) -> Word:
 
 @compiled
 def _three_of_suit(ranks: Array, left: Array, suit: Word) -> Word:
-    """How many of them have three cards or more of the suit; `none`, `one`, ... count those with so many so far."""
+    """How many of them have three cards or more of the suit; `none`, `one`, ... count those with that number so far."""
     none, one, two, more = 1, 0, 0, 0
     place = I64(0)
     while place < 5:

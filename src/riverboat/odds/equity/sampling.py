@@ -10,7 +10,7 @@ _GOLDEN: Word = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1: Word = np.uint64(0xBF58476D1CE4E5B9)
 _MIX_2: Word = np.uint64(0x94D049BB133111EB)
 _ATTEMPTS = 10_000
-"""For ranges that exclude each other nearly always; after so many deals in vain the shard ends."""
+"""For ranges that exclude each other nearly always; after that many deals in vain the shard ends."""
 
 
 @compiled
@@ -27,7 +27,7 @@ def sample(
     deals: Word,
     seed: Word,
 ) -> tuple[Array, Word]:
-    """What each player wins in so many deals, and how many were dealt.
+    """What each player wins in a number of deals, and how many were dealt.
 
     Hands of all ranges lie in one table, the known cards of a row followed by 255s; a player's rows end at `ends`, and
     their weights are cumulated to 1.

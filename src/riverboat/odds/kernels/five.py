@@ -78,7 +78,7 @@ def high_of_seven(total: Word) -> Word:
 
 @compiled
 def by_ranks(order: Word, total: Word, count: Word) -> Word:
-    """The strength of so many cards without a flush, by the sum of their rank keys."""
+    """The strength of this number of cards without a flush, by the sum of their rank keys."""
     row, column = total & ROW_MASK, total >> ROW_BITS
     if count == 7:
         return BEST_7[order, U32(SHIFT_7[row]) + column]

@@ -79,7 +79,7 @@ def _on_a_seat(seat: int, game: PotGame) -> Iterator[Ruling]:
     for why, about in _DEAD.items():
         if why == "fouled" and game.hole_cards_protected:
             # [poker 15(i)(1)] protected anyway: only a player with a part in it goes without redress.
-            command, about = c.DeadHand(seat, why, at_fault=True), f"{about}, and he had a part in it"
+            command, about = c.DeadHand(seat, why, at_fault=True), f"{about}, and the player had a part in it"
             yield f"{seat} dead-hand {why} at-fault", command, f"Seat {seat} is dead: {about}"
         else:
             yield f"{seat} dead-hand {why}", c.DeadHand(seat, why), f"Seat {seat} is dead: {about}"

@@ -78,7 +78,7 @@ function statusOf(view, left) {
     case "set":
       return "Hands are being set";
     case "set-bank":
-      return "The player-dealer sets his hand";
+      return "The player-dealer sets their hand";
     default:
       return "";
   }

@@ -140,7 +140,7 @@ export class FloorPanel extends HTMLElement {
     let [heldByButton, heldForThis] = [false, false];
     const words = h("p", {}, effect(ruling));
     const problem = h("p", { class: "problem", role: "alert" });
-    const rule = h("button", { type: "button", class: "primary" }, "Rule so");
+    const rule = h("button", { type: "button", class: "primary" }, "Give this ruling");
     const dialog = showDialog(["A ruling", whose(ruling)].filter(Boolean).join(": "), words, problem, rule);
     const stillSo = async () => {
       await this.hold.hold();

@@ -13,7 +13,7 @@ import { AmountField } from "../ui/amount.js";
 /** @typedef {import("../net/types.js").GameRow} GameRow */
 
 export async function showOpenTable() {
-  if (!me.name && !(await askName("Whose table shall it be?"))) return;
+  if (!me.name && !(await askName("Whose table is it?"))) return;
   const games = await learnGames();
   const game = h(
     "select",
@@ -59,7 +59,7 @@ class Choices {
   /** @param {GameRow} game */
   constructor(game) {
     this.game = game;
-    this.name = h("input", { maxlength: 40, placeholder: "Its name, if it shall have one" });
+    this.name = h("input", { maxlength: 40, placeholder: "A name for it, if you like" });
     this.stakes = h("select", {}, ...game.stakes.map((row, at) => h("option", { value: at }, row.words)));
     this.seats = h(
       "select",

@@ -83,7 +83,7 @@ export class AccountsPart extends HTMLElement {
     const shown = this.rows.children.length;
     this.next = next;
     this.more.hidden = !next;
-    this.count.textContent = total ? `${shown} of ${total}` : "Nobody is called so and has this role.";
+    this.count.textContent = total ? `${shown} of ${total}` : "Nobody with this name has this role.";
     if (below) lines[0]?.button?.focus();
   }
 }

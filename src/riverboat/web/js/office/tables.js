@@ -90,7 +90,7 @@ export class TablesPart extends HTMLElement {
     const name = row.name || row.game_name;
     const people = row.players - row.bots;
     const words =
-      "A hand that is on is played to its end. Then everybody gets his chips back and the table is gone for good.";
+      "A hand that is on is played to its end. Then everybody gets their chips back and the table is gone for good.";
     const problem = h("p", { class: "problem", role: "alert" });
     const close = h("button", { type: "button", class: "primary" }, "Close the table");
     const dialog = showDialog(
