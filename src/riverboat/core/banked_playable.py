@@ -28,7 +28,7 @@ from riverboat.core.banked_settings import GROUPS
 from riverboat.core.citations import Section
 from riverboat.core.errors import SpecError
 from riverboat.core.game import Setting
-from riverboat.core.setting_groups import is_known
+from riverboat.core.setting_groups import check_offered
 from riverboat.core.topics import BANKED, SETTING, unknown
 
 _DRAWN_MOST: Final = 1
@@ -64,14 +64,8 @@ def check_banked_game(game: BankedGame) -> None:
 
 
 def _check_settings(game: BankedGame) -> None:
+    check_offered(game.key, game.settings, (*GROUPS, game.own))
     keys = [setting.key for setting in game.settings]
-    for setting in game.settings:
-        setting.check(setting.default)
-        if keys.count(setting.key) > 1:
-            raise SpecError(f"{game.key}.settings", f"{setting.key} is there twice")
-        for value in (setting.default, *setting.allowed):
-            if not is_known((*GROUPS, game.own), setting.key, value):
-                raise SpecError(f"{game.key}.settings", f"no table knows {setting.key} {value}")
     for key, kind, why in _needed(game):
         if key not in keys:
             raise SpecError(f"{game.key}.settings", f"there is no {key}, which {why}")

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Final
 
 from riverboat.core.cards import WITH_JOKER_53, name
@@ -27,7 +26,7 @@ from riverboat.core.game import (
     Street,
     When,
 )
-from riverboat.core.setting_groups import is_known
+from riverboat.core.setting_groups import check_offered
 from riverboat.core.settings import GROUP_OF, GROUPS
 from riverboat.core.stakes import Stakes, Structure, check_stakes
 from riverboat.core.topics import POT, unknown
@@ -260,19 +259,6 @@ def _unpostable(game: PotGame, stakes: Stakes) -> str:
 
 
 def _check_settings(game: PotGame) -> None:
-    keys = [setting.key for setting in game.settings]
-    for setting in game.settings:
-        setting.check(setting.default)
-        if keys.count(setting.key) > 1:
-            raise SpecError(f"{game.key}.settings", f"{setting.key} is there twice")
-        for value in (setting.default, *setting.allowed):
-            if not _is_known(setting.key, value):
-                raise SpecError(f"{game.key}.settings", f"no table knows {setting.key} {value}")
+    check_offered(game.key, game.settings, tuple(GROUPS.values()))
     for when in game.when:
         game.setting(when.setting).check(when.value)
-
-
-@cache
-def _is_known(key: str, value: str | int | bool) -> bool:
-    """Whether a table's typed settings have such a field, and it may hold the value."""
-    return is_known(GROUPS.values(), key, value)
