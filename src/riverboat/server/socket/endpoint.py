@@ -120,20 +120,17 @@ class Sockets:
             _tell(connection, refusal(_id_of(said), Refused("bad-message", detail=str(error)[:100])))
             return
         try:
-            self._act(connection, say)
+            match say:
+                case Do():
+                    self._order(connection, say)
+                case Watch():
+                    self.room.watch(connection, say.table, say.after)
+                case Unwatch():
+                    self.room.unwatch(connection, (say.table,))
+                case Ping():
+                    _tell(connection, Pong(say.id[:ID_LONGEST]))
         except Refused as refused:
             _tell(connection, refusal(getattr(say, "id", ""), refused))
-
-    def _act(self, connection: Connection, say: AnySay) -> None:
-        match say:
-            case Do():
-                self._order(connection, say)
-            case Watch():
-                self.room.watch(connection, say.table, say.after)
-            case Unwatch():
-                self.room.unwatch(connection, (say.table,))
-            case Ping():
-                _tell(connection, Pong(say.id[:ID_LONGEST]))
 
     def _order(self, connection: Connection, say: Do) -> None:
         host = self.room.host(say.table)
@@ -150,7 +147,7 @@ class Sockets:
 
         def answer(given: Answer) -> None:
             metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
-            _tell(connection, given)
+            connection.tell(_encode(given))
 
         host.submit(Order(command, connection.player, say.id, answer=answer))
 

@@ -119,9 +119,9 @@ class Host:
     def submit(self, order: Order) -> None:
         """Put an order into the inbox; a full one refuses players, never the house."""
         if self.sentence:
-            order.reply(refusal(order.id, Refused("table-stopped")))
+            order.answer(refusal(order.id, Refused("table-stopped")))
         elif order.by and self.inbox.qsize() >= INBOX_MOST:
-            order.reply(refusal(order.id, Refused("server-busy")))
+            order.answer(refusal(order.id, Refused("server-busy")))
         else:
             self.inbox.put_nowait(order)
 
@@ -154,7 +154,7 @@ class Host:
         while not self.inbox.empty():
             order = self.inbox.get_nowait()
             if order is not None:
-                order.reply(refusal(order.id, Refused("table-stopped")))
+                order.answer(refusal(order.id, Refused("table-stopped")))
 
     # ------------------------------------------------------------ one order
 

@@ -53,7 +53,7 @@ class TableLoop:
             self.dealer.close()
             self.host.stop(NOT_WRITTEN if isinstance(error, StoreFailed) else BOOKS)
             if order is not None:
-                order.reply(refusal(order.id, Refused("table-stopped")))
+                order.answer(refusal(order.id, Refused("table-stopped")))
 
     def hand_on(self, order: Order, outcome: Outcome) -> None:
         """Log, clocks and dealer first, then the watchers, then the sender of the order."""
@@ -61,7 +61,7 @@ class TableLoop:
             case Late():
                 return
             case Repeated():
-                order.reply(outcome.answer)
+                order.answer(outcome.answer)
                 return
             case Declined():
                 metrics.REFUSALS.labels(outcome.refused.code).inc()
@@ -115,4 +115,4 @@ class TableLoop:
     def _answer(self, order: Order, answer: Answer) -> None:
         """Kept, so that the same order sent again gets the same answer."""
         self.host.answers.keep(order.by, order.id, answer)
-        order.reply(answer)
+        order.answer(answer)

@@ -14,6 +14,10 @@ Answer = Done | RefusedTell
 ANSWERS_KEPT = 200
 
 
+def _unheard(_answer: Answer) -> None:
+    """Nobody waits for the answer."""
+
+
 class Order(msgspec.Struct, frozen=True):
     """Without `by` the order comes from the house."""
 
@@ -26,11 +30,7 @@ class Order(msgspec.Struct, frozen=True):
     """Good for this hand only; refused when another has begun."""
     ruling: bool = False
     """By the floor: taken even while it holds the table."""
-    answer: Callable[[Answer], None] | None = None
-
-    def reply(self, answer: Answer) -> None:
-        if self.answer is not None:
-            self.answer(answer)
+    answer: Callable[[Answer], None] = _unheard
 
 
 def refusal(order_id: str, refused: Refused) -> RefusedTell:
