@@ -12,6 +12,7 @@ What they are worth, `core.tiles` says.
 import re
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from itertools import product
 from typing import Final, NewType
 
@@ -107,7 +108,7 @@ def shoe(decks: int, deck: Cards = STANDARD_52) -> Cards:
 def check_deck(order: Cards, deck: Cards, *, clause: str = "") -> None:
     """Refuse an order that is not exactly the deck: a card missing, extra or twice.  [cash cards.one-deck]"""
     bits = _bits(order)
-    if bits > 0 and bits == _bits(deck) and len(order) == len(deck):
+    if bits > 0 and bits == _bits_of(deck) and len(order) == len(deck):
         return  # the quick way, for a deck in which no card is twice
     if sorted(order) == sorted(deck):
         return
@@ -124,3 +125,9 @@ def _bits(cards: Cards) -> int:
             return 0
         bits |= 1 << card
     return bits
+
+
+@cache
+def _bits_of(deck: Cards) -> int:
+    """The same for the deck of a game, which is asked for with every hand."""
+    return _bits(deck)
