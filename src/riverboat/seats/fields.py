@@ -42,9 +42,12 @@ def _wrong_field(struct: msgspec.Struct) -> str:
     shape = _shapes.get(kind)
     if shape is None:
         shape = _shapes[kind] = _shape_of(kind)
+    types = shape.types
     for place, name in enumerate(shape.plain):
-        if type(getattr(struct, name)) is not shape.types[place]:
+        if type(getattr(struct, name)) is not types[place]:
             return name
+    if not shape.others:
+        return ""
     for place, name in enumerate(shape.others):
         if not shape.tests[place](getattr(struct, name)):
             return name
