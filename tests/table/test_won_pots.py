@@ -53,6 +53,21 @@ def test_a_killed_hand_gets_back_only_what_it_has_in_the_pots_that_are_left() ->
     assert room.stacks == {1: 40, 2: 250, 3: 130}
 
 
+def test_at_the_showdown_too_only_what_is_left_comes_back() -> None:
+    """The side pot is its last claimant's once the other has conceded; the ruling comes before it was pushed."""
+    room = at(stacks=(20, 70, 70), showdown="ask", all_in_shown=False)
+    room.deal(HANDS, board=BOARD)
+    room.do("3 raise-to 20", "1 call", "2 call", "2 bet 50", "3 call")
+    assert room.see().phase == "showdown"
+    while 3 not in hand_of(room).queue[:1]:
+        room.do(f"{room.to_act} show")
+    room.do("3 muck")
+    assert room.table.playing, "there is somebody left to show"
+    order(room, "2 dead-hand ineligible")
+    assert room.one(r.HandDead).refund == 2_000
+    assert room.stacks == {1: 40, 2: 120, 3: 0}
+
+
 def test_a_hand_that_is_called_back_undoes_it() -> None:
     room = side_pot_won(run_it_twice="ask", rake_percent=10, rake_cap=1_000)
     order(room, "deck-wrong missing")

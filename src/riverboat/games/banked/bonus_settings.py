@@ -36,7 +36,7 @@ class Bonus(msgspec.Struct, frozen=True):
 
 def odds_key(row: Row) -> str:
     """The setting that says what a row of the bonus table pays."""
-    return "bonus_" + row.clause.removeprefix("bonus/11(c).").replace("-", "_")
+    return "bonus_" + row.clause.rpartition(".")[2].replace("-", "_")
 
 
 def _money(key: str, default: Amount, about: str, least: Amount = 0, most: Amount = MAX_AMOUNT) -> Setting:

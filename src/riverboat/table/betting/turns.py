@@ -13,6 +13,8 @@ from riverboat.table.state import BETTING, Hand, Table
 
 FOLD: Final = Option("fold")
 CHECK: Final = Option("check")
+IN_NO_BOOK: Final = ("not-enough-chips", "nobody-to-raise")
+"""What keeps a player from raising that goes without saying."""
 
 
 def turn(table: Table, seat: int) -> Hand:
@@ -111,7 +113,7 @@ def may_raise(table: Table, hand: Hand, seat: int) -> Bounds:
     """The same; refused where no bet or raise is possible."""
     reach = raise_reach(table, hand, seat)
     if isinstance(reach, str):
-        raise Refused(reach, table.clause(reach))
+        raise Refused(reach, "" if reach in IN_NO_BOOK else table.clause(reach))
     return reach
 
 

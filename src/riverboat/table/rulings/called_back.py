@@ -1,10 +1,15 @@
 """Calling a hand back: every chip to its owner, and the same hand dealt again."""
 
+from typing import Final
+
 from riverboat.core.money import Amount
 from riverboat.table import ruling_events as r
 from riverboat.table.events import Tell
 from riverboat.table.showdown.showing import end_hand
 from riverboat.table.state import Hand, Table
+
+DECK_WRONG: Final = "deck-wrong"
+"""The one reason that is no misdeal."""
 
 
 def void_hand(table: Table, why: str, tell: Tell) -> None:
@@ -16,7 +21,7 @@ def void_hand(table: Table, why: str, tell: Tell) -> None:
     assert hand is not None
     assert game is not None
     refunds = tuple(r.Refund(seat, amount) for seat in hand.order if (amount := _gets_back(hand, seat)))
-    tell(r.HandVoided(why, refunds, hand.pots.raked, game.clause(f"misdeal.{why}") or game.clause(why)))
+    tell(r.HandVoided(why, refunds, hand.pots.raked, game.clause(why if why == DECK_WRONG else f"misdeal.{why}")))
     end_hand(table, tell)
 
 

@@ -34,19 +34,19 @@ def dead_hand(command: c.DeadHand, table: Table, tell: Tell) -> None:
     protected = command.protected or _always_protected(game, why)
     if why == "left" and protected:
         raise Refused("hand-protected", game.clause("dead.left"))
-    refund, clause = _redress(game, hand, seat, why, victim=protected and not command.at_fault)
-    take_out(table, hand, seat, tell, why=why, clause=clause, refund=refund)
+    refunded, clause = _redress(game, why, victim=protected and not command.at_fault)
+    take_out(table, hand, seat, tell, why=why, clause=clause, refunded=refunded)
 
 
-def _redress(game: PotGame, hand: Hand, seat: int, why: str, *, victim: bool) -> tuple[Amount, str]:
-    """What comes back to the owner of a dead hand, and the clause that says so."""
+def _redress(game: PotGame, why: str, *, victim: bool) -> tuple[bool, str]:
+    """Whether the owner of a dead hand gets their money back, and the clause that says so."""
     if why == "ineligible":
         # [poker 15(f)] [cash irr.ineligible-player] only the cards go; nobody owes anything for a hand they are not in.
-        return own_money(hand, seat), game.clause("dead.ineligible")
+        return True, game.clause("dead.ineligible")
     if victim and why in BY_OTHERS:
         always = _always_protected(game, why)
-        return own_money(hand, seat), game.cite("protected", "hole-cards") if always else game.clause("protected")
-    return 0, game.clause(f"dead.{why}")
+        return True, game.cite("protected", "hole-cards") if always else game.clause("protected")
+    return False, game.clause(f"dead.{why}")
 
 
 def _always_protected(game: PotGame, why: str) -> bool:
@@ -62,17 +62,19 @@ def check_live(hand: Hand, seat: int) -> None:
         raise Refused("cards-awaited", detail=str(seat))
 
 
-def take_out(table: Table, hand: Hand, seat: int, tell: Tell, *, why: str, clause: str, refund: Amount = 0) -> None:
+def take_out(table: Table, hand: Hand, seat: int, tell: Tell, *, why: str, clause: str, refunded: bool = False) -> None:
     """Take a hand out, whoever's turn it is, and go on without it.
 
-    A side pot that nobody else claims any more at the showdown, where pots are pushed at the end, is pushed first.
+    A side pot that nobody else claims any more at the showdown, where pots are pushed at the end, is pushed first: what
+    the player has put into it has come back with it, and only the rest may be refunded.
     """
     if hand.phase == SHOWDOWN:
         award_won_pots(table, hand, tell)
+    refund = own_money(hand, seat) if refunded else 0
     bet_to = _bet_to_after(hand, seat, refund)
     tell(r.HandDead(seat, why, refund, bet_to, clause, hand.round.raise_before, _answered(hand, seat, bet_to)))
     if refund or hand.phase != BETTING:
-        recount(table, hand, tell, refunded=bool(refund))
+        recount(table, hand, tell, refunded=refund > 0)
     if hand.phase == SHOWDOWN:
         settle_if_done(table, tell)
     elif len(hand.live) == 1:

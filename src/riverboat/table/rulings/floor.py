@@ -8,7 +8,7 @@ from riverboat.table import commands as c
 from riverboat.table import ruling_events as r
 from riverboat.table.events import Tell
 from riverboat.table.preconditions import in_progress, opened
-from riverboat.table.rulings.called_back import own_money, void_hand
+from riverboat.table.rulings.called_back import DECK_WRONG, void_hand
 from riverboat.table.rulings.dead_hands import take_out
 from riverboat.table.rulings.mishaps import past_deadline
 from riverboat.table.state import Hand, Table
@@ -17,7 +17,7 @@ MISDEALS: Final = ("wrong-start", "seat-missed", "no-shuffle", "no-cut")
 BEFORE_TWO_WAGERS: Final = ("wrong-start", "seat-missed")
 """What is a misdeal only as long as two players have not voluntarily wagered."""
 REPLACED, RESHUFFLED = "replaced", "reshuffled"
-WRONG, JAM = "deck-wrong", "shuffler-jam"
+JAM = "shuffler-jam"
 
 
 def misdeal(command: c.Misdeal, table: Table, tell: Tell) -> None:
@@ -37,8 +37,7 @@ def misdeal(command: c.Misdeal, table: Table, tell: Tell) -> None:
         void_hand(table, why, tell)
     elif why == "seat-missed" and command.missed in hand.live:
         # After the deadline the hand stands; the missed player sits it out and gets back what they posted.
-        back = own_money(hand, command.missed)
-        take_out(table, hand, command.missed, tell, why="missed", clause=game.clause("dead.missed"), refund=back)
+        take_out(table, hand, command.missed, tell, why="missed", clause=game.clause("dead.missed"), refunded=True)
     else:
         raise Refused("hand-stands", clause)
 
@@ -88,10 +87,10 @@ def deck_wrong(command: c.DeckWrong, table: Table, tell: Tell) -> None:
     if command.found not in ("missing", "extra"):
         raise Refused("unknown-ruling", detail=command.found[:20])
     if table.playing:
-        void_hand(table, WRONG, tell)
+        void_hand(table, DECK_WRONG, tell)
     else:
-        _check_not_locked(table, game, WRONG)
-    tell(r.DeckLocked(WRONG, _deck_clause(game, WRONG)))
+        _check_not_locked(table, game, DECK_WRONG)
+    tell(r.DeckLocked(DECK_WRONG, _deck_clause(game, DECK_WRONG)))
 
 
 def shuffler_jam(_command: c.ShufflerJam, table: Table, tell: Tell) -> None:
@@ -116,7 +115,7 @@ def deck_ready(command: c.DeckReady, table: Table, tell: Tell) -> None:
         raise Refused("deck-not-locked")
     why = table.deck_locked[-1]
     clause = _deck_clause(game, why)
-    if why == WRONG and command.how != REPLACED:
+    if why == DECK_WRONG and command.how != REPLACED:
         raise Refused("deck-to-be-replaced", clause)
     tell(r.DeckReleased(command.how, clause, why))
 
