@@ -111,10 +111,10 @@ def test_a_shoe_of_no_decks_or_nine_is_refused(decks: int) -> None:
 )
 def test_a_deck_that_is_not_the_deck_is_refused_and_the_wrong_card_named(order: Cards, wrong: str) -> None:
     with pytest.raises(Refused) as refused:
-        check_deck(order, STANDARD_52)
+        check_deck(tuple(order), STANDARD_52)
     assert (refused.value.code, refused.value.detail) == ("wrong-deck", wrong)
 
 
 @given(st.permutations(WITH_JOKER_53))
 def test_any_order_of_the_deck_is_the_deck(order: list[Card]) -> None:
-    check_deck(order, WITH_JOKER_53)
+    check_deck(tuple(order), WITH_JOKER_53)

@@ -57,13 +57,13 @@ def test_tiles_are_no_cards() -> None:
 )
 def test_a_set_that_is_not_the_set_is_refused(order: tuple[Card, ...], wrong: str) -> None:
     with pytest.raises(Refused) as refused:
-        check_deck(order, TILES_32)
+        check_deck(tuple(order), TILES_32)
     assert (refused.value.code, refused.value.detail) == ("wrong-deck", wrong)
 
 
 @given(st.permutations(TILES_32))
 def test_any_order_of_the_set_is_the_set(order: list[Card]) -> None:
-    check_deck(order, TILES_32)
+    check_deck(tuple(order), TILES_32)
 
 
 # ---------------------------------------------------------------- pictures

@@ -1,5 +1,6 @@
 """The choices a table is opened with: all groups together, and how a table comes by its own."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -75,8 +76,11 @@ def played(game: PotGame, settings: Settings) -> PotGame:
     return game
 
 
-def choose(game: PotGame, chosen: Chosen) -> Settings:
-    """The table's settings: what was chosen, checked against the record, and the record's defaults for the rest."""
+def choose(game: PotGame, chosen: Mapping[str, Any]) -> Settings:
+    """The table's settings: what was chosen, checked against the record, and the record's defaults for the rest.
+
+    It may hold anything: what is wrong with a value, its setting says.
+    """
     for key, value in chosen.items():
         game.setting(key).check(value)
     try:
