@@ -35,8 +35,8 @@ def test_the_example_of_the_package_is_right() -> None:
 
 
 def test_the_page_shows_commands() -> None:
-    assert len(COMMANDS) == 5
-    assert sum(bool(shown) for _, shown in COMMANDS) == 2
+    assert len(COMMANDS) == 11
+    assert sum(bool(shown) for _, shown in COMMANDS) == 6
 
 
 def test_the_page_names_every_ranking() -> None:
@@ -74,11 +74,36 @@ def test_a_wrong_question_gets_one_line(typed: Typed, words: tuple[str, ...], wh
     assert (done.code, done.err) == (2, f"riverboat: {why}\n")
 
 
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("ludo",), "There is no such game: ludo"),
+        (("three-card-poker", "--setting", "decks=3"), "Three Card Poker has no setting 'decks'"),
+        (("baccarat-21st-century", "--setting", "decks=9"), "settings.decks: must be from 3 to 8"),
+        (("baccarat-21st-century", "--setting", "decks=many"), "settings.decks: must be a whole number"),
+        (("three-card-poker", "--without", "As"), "Three Card Poker is dealt from a whole deck"),
+    ],
+)
+def test_a_wrong_question_about_an_edge_gets_one_line(typed: Typed, words: tuple[str, ...], why: str) -> None:
+    done = typed("odds", "edge", *words)
+    assert done.code == 2
+    assert done.err.startswith(f"riverboat: {why}")
+    assert done.err.count("\n") == 1
+
+
+def test_machines_get_the_fraction_of_an_edge(typed: Typed) -> None:
+    told = typed("odds", "edge", "baccarat-21st-century", "--setting", "decks=6", "--json").json()
+    assert [wager["wager"] for wager in told["wagers"]] == ["player-line", "banker-line", "tie"]
+    assert told["wagers"][0]["method"] == "exact"
+    assert round(told["wagers"][0]["expectation"], 6) == -0.012374
+    assert sum(each["chance"] for each in told["wagers"][0]["gains"]) == pytest.approx(1)
+
+
 def test_without_the_extra_it_says_what_to_install(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(_: str) -> None:
         raise ImportError("no numba", name="numba")
 
-    monkeypatch.setattr("riverboat.cli.odds.import_module", missing)
+    monkeypatch.setattr("riverboat.cli.laboratory.import_module", missing)
     done = typed("odds", "equity", "AA", "KK")
     assert (done.code, done.err) == (
         2,

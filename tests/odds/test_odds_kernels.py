@@ -11,6 +11,7 @@ from riverboat.odds import Unanswerable, strength, strengths
 from riverboat.odds.check import differences, random_hands
 from riverboat.odds.kernels import lookups
 from riverboat.odds.kernels.any import CODES, RANKED, SIZES
+from riverboat.testing.cli import Typed
 
 KINDS = [(code, size) for code in range(len(RANKED)) for size in SIZES[code]]
 NAMES = [f"{RANKED[code].key}-{size}" for code, size in KINDS]
@@ -73,3 +74,23 @@ def test_no_table_is_too_large_to_be_kept_with_the_code() -> None:
 def test_what_a_ranking_does_not_have_is_refused(key: str, cards: str, why: str) -> None:
     with pytest.raises(Unanswerable, match=why):
         strength(key, parse_cards(cards))
+
+
+def test_the_command_looks_at_every_hand_where_they_are_few(typed: Typed) -> None:
+    told = typed("odds", "check", "pai-gow-front", "--hands", "2000", "--json").json()
+    assert told == [{"ranking": "pai-gow-front", "cards": 2, "hands": 1_378, "every": True, "agrees": True}]
+    some = typed("odds", "check", "short-deck", "--hands", "300")
+    assert [line.split()[1:] for line in some.out.splitlines()[1:]] == [
+        [size, "300", "agree,", "at", "random"] for size in ("5", "6", "7")
+    ]
+
+
+def test_the_command_fails_where_a_kernel_is_wrong(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("riverboat.odds.check.strengths", lambda _key, hands: np.zeros(len(hands), dtype=np.uint16))
+    done = typed("odds", "check", "pai-gow-front", "--hands", "2000")
+    assert done.code == 1
+    assert done.err == "pai-gow-front, 2c 2d: 0 by the kernel, 79 by the ranking\n"
+
+
+def test_the_command_knows_no_other_ranking(typed: Typed) -> None:
+    assert typed("odds", "check", "tarot").err.startswith("riverboat: There is no ranking 'tarot': there are high")

@@ -1,13 +1,11 @@
 """`riverboat odds`: who wins how often, and how often a hand comes."""
 
-from importlib import import_module
-from types import ModuleType
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
+from riverboat.cli import odds_check, odds_count, odds_draw, odds_edge, odds_icm, odds_matrix, odds_simulate
+from riverboat.cli.laboratory import asked, percent, table_of
 from riverboat.cli.output import AsJson, UserError, console, print_json
 
 if TYPE_CHECKING:
@@ -23,6 +21,18 @@ def register(parent: typer.Typer) -> None:
 @app.callback()
 def odds() -> None:
     """Ask who wins how often: exactly where it can be counted, sampled where it cannot."""
+
+
+for command in (
+    odds_edge.edge,
+    odds_count.count,
+    odds_draw.draw,
+    odds_icm.icm,
+    odds_matrix.matrix,
+    odds_simulate.simulate,
+    odds_check.check,
+):
+    app.command()(command)
 
 
 @app.command()
@@ -42,27 +52,12 @@ def equity(
     if exact and sample:
         raise UserError("Choose --exact or --sample, not both")
     method = "exact" if exact else "sample" if sample else "auto"
-    # Only a terminal shows it, and it is gone with the answer.
-    with Console(stderr=True).status("Working; the first time this is compiled, which takes some seconds"):
-        lab = _laboratory()
-        try:
-            answer = lab.equity(game, hands, board, dead, method=method, seconds=seconds, deals=deals, seed=seed)
-        except lab.Unanswerable as error:
-            raise UserError(str(error)) from None
+    with asked() as lab:
+        answer = lab.equity(game, hands, board, dead, method=method, seconds=seconds, deals=deals, seed=seed)
     if as_json:
         print_json(_as_json(answer))
     else:
         _print(answer)
-
-
-def _laboratory() -> ModuleType:
-    """Imported when it is needed: it is an extra, and takes a second."""
-    try:
-        return import_module("riverboat.odds")
-    except ImportError as error:
-        if error.name not in ("numba", "numpy"):
-            raise
-        raise UserError("`riverboat odds` needs NumPy and Numba: pip install 'riverboat[odds]'") from None
 
 
 def _as_json(answer: "Answer") -> dict[str, object]:
@@ -89,17 +84,11 @@ def _player(answer: "Answer", part: "Part") -> dict[str, object]:
 def _print(answer: "Answer") -> None:
     split_game = bool(answer.parts[0].shares)
     headings = ["scoop", "split", *answer.awards, "quarter"] if split_game else ["win", "tie"]
-    table = Table("hand", box=None, header_style="bold")
-    for heading in ("equity", *headings):
-        table.add_column(heading, justify="right")
+    table = table_of("hand", "equity", *headings)
     for part in answer.parts:
-        error = f" ± {_percent(part.error)}" if answer.method == "sampled" else ""
+        error = f" ± {percent(part.error)}" if answer.method == "sampled" else ""
         more = (*part.shares, part.quarter) if split_game else ()
-        table.add_row(part.hand, _percent(part.equity) + error, *map(_percent, (part.win, part.split, *more)))
+        table.add_row(part.hand, percent(part.equity) + error, *map(percent, (part.win, part.split, *more)))
     console().print(table)
     looked_at = "counted" if answer.method == "exact" else "dealt at random"
     console().print(f"{answer.game}, {answer.deals:,} deals {looked_at}")
-
-
-def _percent(value: float | None) -> str:
-    return "–" if value is None else f"{100 * value:.4f} %"

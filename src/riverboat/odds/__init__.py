@@ -14,10 +14,37 @@ try:
 except ImportError as error:
     raise ImportError("riverboat.odds needs NumPy and Numba: pip install 'riverboat[odds]'", name=error.name) from None
 
+from riverboat.odds import check
+from riverboat.odds.counting import Count, count
+from riverboat.odds.draws import Choice, draws
+from riverboat.odds.edges.ask import edges
+from riverboat.odds.edges.edge import Edge, Edges
 from riverboat.odds.equity.answer import Answer, Part
 from riverboat.odds.equity.ask import equity
 from riverboat.odds.errors import Unanswerable
+from riverboat.odds.icm import icm
 from riverboat.odds.ranges import Range, parse_range
+from riverboat.odds.starts import Matrix, matrix
 from riverboat.odds.strengths import strength, strengths
 
-__all__ = ["Answer", "Part", "Range", "Unanswerable", "equity", "parse_range", "strength", "strengths"]
+__all__ = [
+    "Answer",
+    "Choice",
+    "Count",
+    "Edge",
+    "Edges",
+    "Matrix",
+    "Part",
+    "Range",
+    "Unanswerable",
+    "check",
+    "count",
+    "draws",
+    "edges",
+    "equity",
+    "icm",
+    "matrix",
+    "parse_range",
+    "strength",
+    "strengths",
+]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from riverboat.core.cards import Card, name
+from riverboat.core.cards import STANDARD_52, Card, name
 from riverboat.odds.compiling import Array, Word, compiled
 from riverboat.odds.errors import Unanswerable
 from riverboat.odds.kernels.any import CODES, DECKS, HIGH, RANKED, SIZES, strength_of
@@ -46,6 +46,8 @@ def _code(key: str) -> int:
 
 def _check_cards(code: int, hands: Array) -> None:
     """A card that the ranking does not have would be looked up behind the end of a table."""
+    if DECKS[code] == STANDARD_52 and hands.max() < len(STANDARD_52):
+        return  # the same for most rankings, and ten times as fast
     known = np.zeros(256, dtype=np.bool_)
     known[list(DECKS[code])] = True
     if not known[hands].all():

@@ -59,7 +59,7 @@ def count_boards_of_three(codes: Array, own: Array, board: Array, pool: Array, t
     for i in range(len(cards)):
         cards[i] = board[i] if i < len(board) else pool[i - len(board)]
     best = np.zeros((awards * players, len(cards), len(cards), len(cards)), dtype=np.uint16)
-    _every_three(codes, own, cards, best)
+    _every_three(codes, own, cards, len(board), to_come, best)
     counts = np.zeros((players, COLUMNS), dtype=np.int64)
     strengths = np.zeros((awards, players), dtype=np.uint16)
     lying = len(board)
@@ -86,7 +86,8 @@ def _best_of_five(best: Array, hand: Word, at: Array) -> Word:
 
 
 @compiled
-def _every_three(codes: Array, own: Array, cards: Array, best: Array) -> None:
+def _every_three(codes: Array, own: Array, cards: Array, lying: Word, to_come: Word, best: Array) -> None:
+    """All that can lie together: as many as are still to come may be from the pool, which is behind the board."""
     players, held = own.shape
     hands = np.zeros((1, held + 3), dtype=np.uint8)
     for player in range(players):
@@ -98,6 +99,8 @@ def _every_three(codes: Array, own: Array, cards: Array, best: Array) -> None:
                 for j in range(i + 1, len(cards) - 1):
                     hands[0, held + 1] = cards[j]
                     for k in range(j + 1, len(cards)):
+                        if (i >= lying) + (j >= lying) + (k >= lying) > to_come:
+                            break  # so have all that follow
                         hands[0, held + 2] = cards[k]
                         strength = best_two_and_three(codes[award], hands, I64(0), held, held + 3)
                         best[award * players + player, i, j, k] = strength

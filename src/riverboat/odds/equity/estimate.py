@@ -1,7 +1,7 @@
 """Equity from deals at random, in shards with a random stream each: the answer depends on the seed alone."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,9 +9,11 @@ import numpy as np
 
 from riverboat.odds.compiling import Array
 from riverboat.odds.equity.answer import Answer, estimated
+from riverboat.odds.equity.known import sample_known
 from riverboat.odds.equity.question import Question
 from riverboat.odds.equity.sampling import sample
 from riverboat.odds.errors import Unanswerable
+from riverboat.odds.kernels.any import HIGH
 from riverboat.odds.kernels.showdown import COLUMNS
 
 SHARD: Final = 50_000
@@ -39,22 +41,47 @@ class Budget:
 
 
 def estimate(asked: Question, budget: Budget) -> Answer:
-    hands, ends, cumulated = _laid_out(asked)
-    of, deck = asked.form, asked.pool(np.zeros(0, dtype=np.uint8))
+    deal = _known(asked) if _is_known(asked) else _any(asked)
     counts = np.zeros((asked.players, COLUMNS), dtype=np.int64)
     dealt = 0
     for shard, size in enumerate(budget.shards()):
-        seed = np.random.SeedSequence((budget.seed, shard)).generate_state(1, np.uint64)[0]
-        more, done = sample(
+        counts += deal(size, np.random.SeedSequence((budget.seed, shard)).generate_state(1, np.uint64)[0])
+        dealt += size
+    return estimated(asked, counts.tolist(), dealt)
+
+
+Deal = Callable[[int, np.uint64], Array]
+"""So many deals from a seed, and what each player wins in them."""
+
+
+def _is_known(asked: Question) -> bool:
+    """Whether both cards of every hand are known, in hold'em for high."""
+    of = asked.form
+    plain = of.board == 5 and of.own == 2 and of.codes.tolist() == [HIGH]
+    return plain and all(len(each) == 1 and not each.unknown for each in asked.ranges)
+
+
+def _known(asked: Question) -> Deal:
+    holes = np.concatenate([each.hands for each in asked.ranges])
+    pool = asked.pool(holes)
+    return lambda size, seed: sample_known(holes, asked.board, asked.to_come, pool, size, seed)
+
+
+def _any(asked: Question) -> Deal:
+    hands, ends, cumulated = _laid_out(asked)
+    of, deck = asked.form, asked.pool(np.zeros(0, dtype=np.uint8))
+
+    def deal(size: int, seed: np.uint64) -> Array:
+        counts, done = sample(
             of.codes, of.two_and_three, hands, ends, cumulated, asked.board, asked.to_come, deck, of.own, size, seed
         )
         if done < size:
             raise Unanswerable(
                 "These ranges can hardly be held together: nearly every hand of one needs a card of another"
             )
-        counts += more
-        dealt += done
-    return estimated(asked, counts.tolist(), dealt)
+        return counts
+
+    return deal
 
 
 def _laid_out(asked: Question) -> tuple[Array, Array, Array]:

@@ -6,7 +6,7 @@ from riverboat.odds.compiling import Array, Word, compiled
 from riverboat.odds.kernels.five import U64
 from riverboat.odds.kernels.showdown import COLUMNS, share, showdown_strength
 
-_GOLDEN: Word = np.uint64(0x9E3779B97F4A7C15)
+GOLDEN: Word = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1: Word = np.uint64(0xBF58476D1CE4E5B9)
 _MIX_2: Word = np.uint64(0x94D049BB133111EB)
 _ATTEMPTS = 10_000
@@ -104,17 +104,27 @@ def _pick(cumulated: Array, start: Word, end: Word, state: Array) -> Word:
 def _next_card(deck: Array, gone: Word, state: Array) -> Word:
     """A card of the deck that is not gone."""
     while True:
-        place = ((_random(state) >> U64(32)) * U64(len(deck))) >> U64(32)
-        card = deck[place]
+        card = deck[random_below(len(deck), state)]
         if (gone >> U64(card)) & U64(1) == U64(0):
             return card
 
 
 @compiled
+def random_below(size: Word, state: Array) -> Word:
+    """A whole number from 0, by the upper half of 64 random bits."""
+    return ((_random(state) >> U64(32)) * U64(size)) >> U64(32)
+
+
+@compiled
 def _random(state: Array) -> Word:
     """SplitMix64."""
-    state[0] += _GOLDEN
-    mixed = state[0]
-    mixed = (mixed ^ (mixed >> U64(30))) * _MIX_1
-    mixed = (mixed ^ (mixed >> U64(27))) * _MIX_2
-    return mixed ^ (mixed >> U64(31))
+    state[0] += GOLDEN
+    return mixed(state[0])
+
+
+@compiled
+def mixed(state: Word) -> Word:
+    """The random number of a state of SplitMix64."""
+    number = (state ^ (state >> U64(30))) * _MIX_1
+    number = (number ^ (number >> U64(27))) * _MIX_2
+    return number ^ (number >> U64(31))

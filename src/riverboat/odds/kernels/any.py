@@ -7,6 +7,7 @@ import numpy as np
 
 from riverboat.core import ranking as core
 from riverboat.core.cards import MEXICAN_41, STANDARD_52, WILD, WITH_JOKER_53, Card
+from riverboat.core.ranking.made import Made
 from riverboat.core.ranking.pai_gow import BEHIND, BEHIND_WHEEL_SECOND, FRONT
 from riverboat.core.ranking.tiles import PAI_GOW_TILES, PAI_GOW_TILES_HIGH_ZERO
 from riverboat.core.tiles import TILES_32
@@ -54,7 +55,12 @@ class Ranked(Protocol):
     @property
     def key(self) -> str: ...
 
+    @property
+    def fewest(self) -> int: ...
+
     def strength(self, cards: Sequence[Card], /) -> int: ...
+
+    def made(self, cards: Sequence[Card], /) -> Made: ...
 
 
 RANKED: Final[tuple[Ranked, ...]] = (

@@ -1,0 +1,91 @@
+"""Rounds with policies: the same sums however the work is shared, and every chip accounted for."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from riverboat.odds import Unanswerable
+from riverboat.odds.simulate import SHARD, Simulated, Work, play_rounds, simulate
+from riverboat.testing.cli import Typed
+
+
+def sums(done: Simulated) -> list[tuple[int, int]]:
+    return [(player.won, player.squares) for player in done.players]
+
+
+@pytest.mark.parametrize(
+    ("game", "policies"),
+    [
+        ("no-limit-holdem", ["random", "calling", "random"]),
+        ("razz", ["random", "calling"]),
+        ("single-draw-2-7", ["calling", "random"]),
+        ("baccarat-21st-century", ["bot", "bot", "bot"]),
+    ],
+)
+def test_the_answer_does_not_depend_on_the_workers(game: str, policies: list[str]) -> None:
+    rounds = SHARD + 5
+    alone = simulate(game, policies, rounds, seed=3)
+    with ThreadPoolExecutor(3) as pool:
+        shared = simulate(game, policies, rounds, seed=3, executor=pool)
+    assert sums(shared) == sums(alone)
+    assert sums(simulate(game, policies, rounds, seed=4)) != sums(alone)
+
+
+def test_what_nobody_has_the_house_has_taken() -> None:
+    done = simulate("no-limit-holdem", ["random", "random"], 40, seed=1)
+    assert sum(player.won for player in done.players) == -done.taken
+    assert done.taken >= 0
+    assert all(player.rounds == 40 and player.error > 0 for player in done.players)
+
+
+def test_rounds_are_the_same_whatever_comes_after() -> None:
+    """Each has a seed of its own."""
+    short = simulate("no-limit-holdem", ["random", "random"], 10, seed=2)
+    whole = simulate("no-limit-holdem", ["random", "random"], 11, seed=2)
+    last = play_rounds(Work("no-limit-holdem", ("random", "random"), None, 2, range(10, 11)))
+    assert [one.won - other.won for one, other in zip(whole.players, short.players, strict=True)] == [
+        won for won, _ in last
+    ]
+    heard: list[tuple[int, int]] = []
+    simulate("no-limit-holdem", ["random", "random"], 11, seed=2, told=lambda done, of: heard.append((done, of)))
+    assert heard == [(11, 11)]
+
+
+@pytest.mark.parametrize(
+    ("game", "policies", "why"),
+    [
+        ("no-limit-holdem", ["bot", "shark"], "There is no policy 'shark': there are bot, calling, random"),
+        ("no-limit-holdem", ["bot"], "A pot game takes at least two players"),
+        ("three-card-poker", ["bot", "random"], "At a banked table all play as the house's bots do"),
+        ("no-limit-holdem", ["random"] * 30, "seats at this table, not 30"),
+    ],
+)
+def test_a_wrong_question_is_refused(game: str, policies: list[str], why: str) -> None:
+    with pytest.raises(Unanswerable, match=why):
+        simulate(game, policies, 5)
+
+
+def test_the_command_prints_and_writes(typed: Typed, tmp_path: Path) -> None:
+    words = ("odds", "simulate", "razz", "--policy", "random", "--policy", "calling", "--rounds", "12", "--seed", "5")
+    sheet = tmp_path / "players.csv"
+    done = typed(*words, "--csv", str(sheet))
+    assert (done.code, done.err) == (0, "")
+    assert [line.split()[0] for line in done.out.splitlines()] == ["policy", "random", "calling", "razz,"]
+    told = typed(*words, "--json").json()
+    assert [row["policy"] for row in told["players"]] == ["random", "calling"]
+    rows = sheet.read_text().splitlines()
+    assert rows[0].startswith("policy,rounds,won_cents,")
+    assert rows[1].split(",")[2] == str(told["players"][0]["won_cents"])
+
+
+def test_two_processes_give_what_one_does(typed: Typed) -> None:
+    words = ("odds", "simulate", "razz", "--policy", "random", "--policy", "calling", "--rounds", "30", "--json")
+    assert typed(*words, "--workers", "2").json() == typed(*words).json()
+
+
+def test_a_file_that_cannot_be_written_is_one_line(typed: Typed, tmp_path: Path) -> None:
+    words = ("--policy", "random", "--policy", "random", "--rounds", "1", "--csv", str(tmp_path / "no" / "file.csv"))
+    done = typed("odds", "simulate", "razz", *words)
+    assert done.code == 2
+    assert done.err.endswith("No such file or directory\n")
