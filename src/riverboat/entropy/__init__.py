@@ -3,13 +3,26 @@
 The engine takes the deck from its caller, so that a replay needs no generator and a test can deal what it likes.
 """
 
+import os
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Protocol, TypeVar
 
 from riverboat.core.cards import Cards
 from riverboat.core.dealing import CUT_MIN
 from riverboat.core.dice import DICE, FACES
+from riverboat.entropy.health import START_UP, EntropyFailed, Monitor
+
+__all__ = [
+    "Entropy",
+    "EntropyFailed",
+    "SeededEntropy",
+    "SystemEntropy",
+    "cut_point",
+    "shuffle",
+    "shuffled",
+    "throw_dice",
+]
 
 T = TypeVar("T")
 
@@ -20,13 +33,31 @@ class Entropy(Protocol):
 
 
 class SystemEntropy:
-    """The operating system's cryptographic generator."""
+    """The operating system's cryptographic generator, watched: every byte passes the health tests before it is used.
 
-    def __init__(self) -> None:
-        self._system = random.SystemRandom()
+    Raises `EntropyFailed` when it is made, or at a draw, where a test gives an alarm; and then at every later draw.
+    """
+
+    def __init__(self, *, source: Callable[[int], bytes] = os.urandom) -> None:
+        self._source = source
+        self.monitor = Monitor()
+        self._draw(START_UP)  # tested, and thrown away
 
     def randbelow(self, bound: int, /) -> int:
-        return self._system.randrange(bound)
+        """Only as many bits as the bound has are looked at; numbers that are too high are drawn again, never folded."""
+        if bound < 1:
+            raise ValueError("a bound below one leaves nothing to draw")
+        bits = (bound - 1).bit_length()
+        size = -(-bits // 8)
+        while True:
+            number = int.from_bytes(self._draw(size), "big") >> (8 * size - bits)
+            if number < bound:
+                return number
+
+    def _draw(self, size: int) -> bytes:
+        drawn = self._source(size)
+        self.monitor.look(drawn, size)
+        return drawn
 
 
 class SeededEntropy:
