@@ -5,7 +5,9 @@ SERVES := $(VENV)/.serves
 READY := $(VENV)/.ready
 COMPILED := .venv-compiled
 RUNTIME := .venv-runtime
+MINIMA := .venv-minima
 RENEWAL := .venv-requirements
+BILL := .venv-sbom
 SOURCES := $(shell find src -type f -not -name '*.pyc')
 # Every package is pinned and hashed in requirements/, so nothing has to be resolved. The pip that comes with Python
 # installs a newer one first, which is twice as fast and serves all environments.
@@ -17,7 +19,7 @@ LOCK = $(RENEWAL)/bin/uv pip compile --quiet --upgrade --universal --python-vers
 ENGINE_TESTS := $(addprefix tests/,test_compiled.py core table games properties golden history script differential \
 	rules banked)
 
-.PHONY: test test-compiled test-runtime lint types rules bench serve requirements clean
+.PHONY: test test-compiled test-runtime test-minima lint types rules bench serve requirements sbom clean
 
 test: lint types  ## set up everything and run all tests
 	$(BIN)/pytest -n auto
@@ -27,6 +29,9 @@ test-compiled: $(COMPILED)/.ready  ## run the tests of the pot games' engine on 
 
 test-runtime: $(RUNTIME)/.ready  ## open a room with what `pip install riverboat` brings and nothing more
 	$(PYTHON) .ci/open-room.py $(RUNTIME)/bin/riverboat
+
+test-minima: $(MINIMA)/.ready  ## open a room with the lowest versions that pyproject.toml allows
+	$(PYTHON) .ci/open-room.py $(MINIMA)/bin/riverboat
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -47,11 +52,20 @@ bench: $(COMPILED)/.ready  ## measure the engine, compiled, against its peers, a
 
 requirements: $(RENEWAL)/.ready  ## pin and hash the newest versions of everything, for Python 3.11 and later
 	$(LOCK) --extra postgres pyproject.toml --output-file requirements/serve.txt
+	$(LOCK) --resolution lowest-direct --extra postgres pyproject.toml --output-file requirements/minima.txt
+	$(LOCK) requirements/sbom.in --output-file requirements/sbom.txt
 	$(LOCK) requirements/build.in --output-file requirements/build.txt
 	$(LOCK) --constraints requirements/serve.txt --constraints requirements/build.txt --extra dev pyproject.toml \
 		--output-file requirements/dev.txt
 	$(LOCK) --constraints requirements/dev.txt --constraints requirements/build.txt --extra dev --extra peers \
 		pyproject.toml requirements/bench.in --output-file requirements/bench.txt
+
+# cyclonedx-bom reads what is installed where a room runs, and checks what it writes against the standard's schema; its
+# own environment keeps it out of the bill.
+sbom: $(RUNTIME)/.ready $(BILL)/.ready  ## write the software bill of materials (CycloneDX) to dist/sbom.json
+	mkdir -p dist
+	$(BILL)/bin/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
+		--output-file dist/sbom.json $(RUNTIME)/bin/python
 
 $(SERVES): pyproject.toml requirements/serve.txt requirements/build.txt
 	$(PYTHON) -m venv $(VENV)
@@ -77,12 +91,19 @@ $(COMPILED)/.ready: $(SERVES) README.md requirements/bench.txt $(SOURCES)
 	HATCH_BUILD_HOOKS_ENABLE=$$hooks $(PIP) --python $(COMPILED) $(INSTALL) --force-reinstall $(COMPILED)/source
 	touch $@
 
-$(RUNTIME)/.ready: $(SERVES) README.md $(SOURCES)
-	test -d $(RUNTIME) || $(PYTHON) -m venv --without-pip $(RUNTIME)
-	$(PIP) --python $(RUNTIME) $(PINNED) --requirement requirements/serve.txt
-	rm -rf $(RUNTIME)/wheel
-	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir $(RUNTIME)/wheel .
-	$(PIP) --python $(RUNTIME) $(INSTALL) --force-reinstall $(RUNTIME)/wheel/*.whl
+$(RUNTIME)/.ready: requirements/serve.txt
+$(MINIMA)/.ready: requirements/minima.txt
+$(RUNTIME)/.ready $(MINIMA)/.ready: $(SERVES) README.md $(SOURCES)
+	test -d $(@D) || $(PYTHON) -m venv --without-pip $(@D)
+	$(PIP) --python $(@D) $(PINNED) --requirement $(filter requirements/%,$^)
+	rm -rf $(@D)/wheel
+	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir $(@D)/wheel .
+	$(PIP) --python $(@D) $(INSTALL) --force-reinstall $(@D)/wheel/*.whl
+	touch $@
+
+$(BILL)/.ready: $(SERVES) requirements/sbom.txt
+	test -d $(BILL) || $(PYTHON) -m venv --without-pip $(BILL)
+	$(PIP) --python $(BILL) $(PINNED) --requirement requirements/sbom.txt
 	touch $@
 
 $(RENEWAL)/.ready:
@@ -91,4 +112,4 @@ $(RENEWAL)/.ready:
 	touch $@
 
 clean:
-	rm -rf $(VENV) $(COMPILED) $(RUNTIME) $(RENEWAL) .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) $(COMPILED) $(RUNTIME) $(MINIMA) $(BILL) $(RENEWAL) .mypy_cache .ruff_cache .pytest_cache

@@ -1,4 +1,5 @@
-"""Open a card room with the `riverboat` command given and look in: is it ready, does it serve its page, does it close?
+"""Open a card room with the `riverboat` command given and look in: is it ready, does it serve its page, does it answer
+over the socket, does it close?
 
 Usage: python .ci/open-room.py .venv-runtime/bin/riverboat. Needs nothing but Python, as the command's own environment
 holds no tool of ours.
@@ -6,9 +7,11 @@ holds no tool of ours.
 
 import json
 import re
+import socket
 import subprocess
 import sys
 import tempfile
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 SECONDS = 60
@@ -43,7 +46,30 @@ def look_in(link: str) -> None:
     assert scripts, page
     for script in scripts:
         assert get(link + script), script
-    sys.stdout.write("The room opened, was ready and served its page.\n")
+    told = over_the_socket(link, json.dumps({"say": "watch", "table": "none"}))
+    assert told["code"] == "no-such-table", told
+    sys.stdout.write("The room opened, was ready, served its page and answered over the socket.\n")
+
+
+def over_the_socket(link: str, said: str) -> dict[str, object]:
+    """What the room answers to one short text: a handshake, a masked frame, and the first frame that comes back."""
+    where = urlsplit(link)
+    assert where.hostname
+    assert where.port
+    asked = (
+        f"GET /socket HTTP/1.1\r\nHost: {where.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    frame = bytes((0x81, 0x80 | len(said), 0, 0, 0, 0)) + said.encode()  # a mask of zeros changes nothing
+    with socket.create_connection((where.hostname, where.port), SECONDS) as line, line.makefile("rb") as heard:
+        line.sendall(asked.encode())
+        assert b" 101 " in heard.readline()
+        while heard.readline().strip():
+            pass
+        line.sendall(frame)
+        length = heard.read(2)[1]
+        told = heard.read(length if length < 126 else int.from_bytes(heard.read(2), "big"))
+    return dict(json.loads(told))
 
 
 def get(url: str) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
+from packaging.version import Version
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -15,6 +16,8 @@ FILES = sorted((ROOT / "requirements").glob("*.txt"))
 RUNTIME = PROJECT["project"]["dependencies"]
 WANTED = {
     "serve": [*RUNTIME, *EXTRAS["postgres"]],
+    "minima": [*RUNTIME, *EXTRAS["postgres"]],
+    "sbom": ["cyclonedx-bom>=7"],
     "build": PROJECT["build-system"]["requires"],
     "dev": [*RUNTIME, *EXTRAS["dev"]],
     "bench": [
@@ -59,10 +62,29 @@ def test_the_pins_are_versions_that_the_project_allows(path: Path) -> None:
         assert wanted.specifier.contains(version.version, prereleases=True), f"{line}: run `make requirements`"
 
 
+@pytest.mark.parametrize("line", WANTED["minima"])
+def test_a_room_is_opened_with_the_lowest_version_that_is_allowed(line: str) -> None:
+    """`make test-minima` installs these, so that a bound is a version somebody has tried."""
+    pinned = {_name(requirement): requirement for requirement, _ in _pinned(ROOT / "requirements" / "minima.txt")}
+    wanted = Requirement(line)
+    (bound,), (pin,) = wanted.specifier, pinned[_name(wanted)].specifier
+    assert bound.operator == ">=", line
+    assert Version(pin.version) == Version(bound.version), f"{line}: run `make requirements`"
+
+
+@pytest.mark.parametrize("line", [*RUNTIME, *(line for extra in EXTRAS.values() for line in extra)])
+def test_the_same_package_has_the_same_bound_wherever_it_is_asked_for(line: str) -> None:
+    everywhere = [Requirement(each) for each in [*RUNTIME, *(each for extra in EXTRAS.values() for each in extra)]]
+    wanted = Requirement(line)
+    assert {str(each.specifier) for each in everywhere if each.name == wanted.name} == {str(wanted.specifier)}
+
+
 def test_a_package_has_one_version_in_all_files() -> None:
-    """Where one environment is made from two of them."""
+    """Where one environment is made from two of them; two files are for environments of their own."""
     versions: dict[tuple[str, str], set[str]] = {}
     for path in FILES:
+        if path.stem in {"minima", "sbom"}:
+            continue
         for requirement, _ in _pinned(path):
             marked = (_name(requirement), str(requirement.marker))
             versions.setdefault(marked, set()).add(str(requirement.specifier))
