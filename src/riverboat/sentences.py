@@ -53,12 +53,14 @@ SENTENCES: dict[str, str] = {
     "wait-for-the-big-blind": "A new player here waits for the big blind",
     # Chips.
     "bad-amount": "This is not a valid amount|: {detail}",
+    "less-than-taken-away": "You left this table a short while ago: bring what you took away|, at least {money}",
     "buy-in-too-large": "This is more than a player may have on the table|: the most is {money}",
     "buy-in-too-small": "This is below the minimum buy-in|: the least is {money}",
     "no-chips": "A player without chips cannot be dealt in",
     "not-enough-chips": "There are not enough chips for this",
     "not-whole-chips": "Amounts must be in whole chips|: the smallest is {money}",
     "purchase-too-large": "This is more than a player may buy at once|: the most is {money}",
+    "table-full-of-chips": "There are too many chips on this table already|: the most is {money}",
     "purchases-too-large": "This is more than a player may buy in total|: the most is {money}",
     # Before the cards.
     "bad-boards": "A bomb pot has one board or two|, not {detail}",

@@ -15,7 +15,7 @@ AWAITED = {
     "cash": {
         *("rake_basis", "rake_container", "rake_method", "rake_schedule", "promo_drop"),
         *("time_fee", "timed_rake_partial"),
-        *("service_payment_limit", "reentry_minutes"),
+        "service_payment_limit",
         *("call_timeout", "must_move", "seat_change_priority"),
     },
     "california-poker": {

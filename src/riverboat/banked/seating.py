@@ -9,7 +9,7 @@ from riverboat.banked.state import BankedTable
 from riverboat.core.banked import BankedGame, choose
 from riverboat.core.banked_settings import BankedSettings
 from riverboat.core.errors import Refused, SpecError
-from riverboat.core.money import MAX_AMOUNT
+from riverboat.core.money import MAX_ON_TABLE
 from riverboat.games.banked import banked_game
 from riverboat.seats.events import Ready
 from riverboat.seats.messages import Tell
@@ -80,7 +80,8 @@ def _queues(table: BankedTable) -> bool:
 
 def _purchase(table: BankedTable) -> Purchase:
     limits = table.settings.purchases
-    return Purchase(least=limits.buy_in_min, most=limits.buy_in_max)
+    players = table.brought_in - table.tray - table.meter
+    return Purchase(least=limits.buy_in_min, most=limits.buy_in_max, lying=players)
 
 
 def _comes_in(_table: BankedTable, _chair: Chair, _post: bool) -> Ready:
@@ -106,7 +107,7 @@ def fill_tray(command: c.FillTray, table: BankedTable, tell: Tell) -> None:
     game = opened(table)
     if game.player_dealer:
         raise Refused("house-is-not-the-bank", game.clause("house-no-interest"))
-    if not 0 < command.amount <= MAX_AMOUNT:
+    if not 0 < command.amount <= MAX_ON_TABLE:
         raise Refused("bad-amount", detail=str(command.amount)[:20])
     tell(e.TrayFilled(command.amount))
 

@@ -14,6 +14,11 @@ Amount = int
 
 MAX_AMOUNT: Final = 10**15
 """Larger amounts are refused at every door: beyond any bankroll, and safely inside a 64-bit column."""
+MAX_ON_TABLE: Final = MAX_AMOUNT // 100
+"""What all players together may bring to one table.  [decision 0027]"""
+MAX_STAKE: Final = MAX_ON_TABLE // 10_000
+"""A blind, a bet of the limits, an opening wager. A hundred of them are a usual stack, and ten thousand, the longest
+odds of any pay table, are no more than lies on a table.  [decision 0027]"""
 
 
 def divide(amount: Amount, ways: int, chip: Amount = 1) -> tuple[Amount, Amount]:

@@ -89,6 +89,7 @@ class ChipSettings(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     buy_in_max: int = 0
     max_purchase: int = 0
     table_max_purchase: int = 0
+    reentry_minutes: int = 0
     rake_percent: int = 0
     rake_cap: int = 0
     no_flop_no_drop: bool = True

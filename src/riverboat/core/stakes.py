@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from riverboat.core.errors import SpecError
-from riverboat.core.money import MAX_AMOUNT, Amount, dollars
+from riverboat.core.money import MAX_STAKE, Amount, dollars
 
 
 class Structure(StrEnum):
@@ -125,14 +125,14 @@ def spread_limit(
 def check_stakes(stakes: Stakes) -> None:
     """Amounts that no game could be played for."""
     for name in ("small_bet", "big_bet", "chip"):
-        if not 0 < getattr(stakes, name) <= MAX_AMOUNT:
+        if getattr(stakes, name) <= 0:
             raise SpecError(f"stakes.{name}", "must be a positive amount")
-    if not 0 <= stakes.ante <= MAX_AMOUNT:
-        raise SpecError("stakes.ante", "must not be negative")
-    if any(not 0 <= blind <= MAX_AMOUNT for blind in (*stakes.blinds, stakes.button_blind)):
+    for name in ("ante", "bring_in", "button_blind"):
+        if getattr(stakes, name) < 0:
+            raise SpecError(f"stakes.{name}", "must not be negative")
+    if any(blind < 0 for blind in stakes.blinds):
         raise SpecError("stakes.blinds", "must not be negative")
-    if not 0 <= stakes.bring_in <= MAX_AMOUNT:
-        raise SpecError("stakes.bring_in", "must not be negative")
+    _check_size(stakes)
     if stakes.bring_in > stakes.small_bet:  # it is completed to the small bet, or it is that bet
         raise SpecError("stakes.bring_in", "must be at most the small bet")
     forced = (*stakes.blinds, stakes.button_blind, stakes.ante, stakes.bring_in)
@@ -147,3 +147,12 @@ def check_stakes(stakes: Stakes) -> None:
 def _by_blinds(structure: Structure, blinds: tuple[Amount, ...], *, ante: Amount, chip: Amount) -> Stakes:
     least = max(blinds)
     return Stakes(structure=structure, blinds=blinds, small_bet=least, big_bet=least, ante=ante, chip=chip)
+
+
+def _check_size(stakes: Stakes) -> None:
+    """Larger stakes would be lost sight of somewhere: in a column of a database, or on a screen.  [decision 0027]"""
+    for name in ("small_bet", "big_bet", "chip", "ante", "bring_in", "button_blind"):
+        if getattr(stakes, name) > MAX_STAKE:
+            raise SpecError(f"stakes.{name}", f"must not be above {dollars(MAX_STAKE)}")
+    if any(blind > MAX_STAKE for blind in stakes.blinds):
+        raise SpecError("stakes.blinds", f"must not be above {dollars(MAX_STAKE)}")

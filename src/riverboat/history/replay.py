@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from riverboat.core.cards import UNKNOWN, Card, Cards
 from riverboat.core.errors import Refused
 from riverboat.core.game import Board, Deal, Discard, Draw
-from riverboat.core.money import MAX_AMOUNT, Amount
+from riverboat.core.money import MAX_ON_TABLE, Amount
 from riverboat.history.cards import Piles, in_dealing_order, next_cards, piles, stand_ins
 from riverboat.history.fault import Fault, fault
 from riverboat.history.money import Money, money
@@ -29,7 +29,7 @@ from riverboat.table.state import AGREE, BETTING, EXPOSE, OVER, SHOWDOWN, STOP, 
 
 MOVES: Final = (phh.DealBoard, phh.BringIn, phh.Fold, phh.CheckOrCall, phh.RaiseTo)
 """Actions before which everyone has made whatever choice they had."""
-UNKNOWN_STACK: Final = MAX_AMOUNT // 100
+UNKNOWN_STACK: Final = MAX_ON_TABLE // 100
 """The stack of a player whose stack the file does not give: plenty, and the sum of them is still a valid amount."""
 SILENT: Final = (EXPOSE, STOP, AGREE)
 """Choices that the format has no word for."""

@@ -52,6 +52,7 @@ BEFORE_THE_CARDS: Final = (
     "buy_in_max",
     "max_purchase",
     "table_max_purchase",
+    "reentry_minutes",
 )
 """What the room had chosen that a replay need not know: what came of it the file says, or the next hand."""
 ALWAYS: Final[Chosen] = {

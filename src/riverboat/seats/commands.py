@@ -10,6 +10,10 @@ class Sit(Command, frozen=True):
     seat: int
     player: str
     chips: Amount = 0
+    took: Amount = 0
+    """What the player took away when they left this table the last time; the room adds it, who has the clock."""
+    away_minutes: int = 0
+    """How many whole minutes ago that was."""
 
 
 class BuyChips(Command, frozen=True):

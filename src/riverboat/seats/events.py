@@ -11,6 +11,8 @@ Ready = Literal["playing", "posting", "waiting"]
 class Seated(Event, frozen=True):
     seat: int
     player: str
+    must_bring: Amount = 0
+    """The least they may buy first: they took that much away from this table a short while ago."""
 
 
 class ChipsBought(Event, frozen=True):

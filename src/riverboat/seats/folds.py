@@ -9,7 +9,8 @@ from riverboat.seats.state import AWAY, AnyTable, Chair
 
 
 def _seated(table: AnyTable, event: e.Seated) -> None:
-    table.chairs[event.seat] = Chair(event.player)
+    chair = table.chairs[event.seat] = Chair(event.player)
+    chair.must_bring = event.must_bring
 
 
 def _chips_bought(table: AnyTable, event: e.ChipsBought) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Generic
 
 from riverboat.core.errors import Refused
-from riverboat.core.money import MAX_AMOUNT, Amount
+from riverboat.core.money import MAX_AMOUNT, MAX_ON_TABLE, Amount
 from riverboat.seats import commands as c
 from riverboat.seats import events as e
 from riverboat.seats.dispatch import Rule, T, rule
@@ -27,6 +27,10 @@ class Purchase:
     """While they keep their chair."""
     clause: str = ""
     """That on purchases at these stakes."""
+    reentry_minutes: int = 0
+    """Who comes back sooner brings what they took away."""
+    lying: Amount = 0
+    """What all players have on the table before it."""
 
 
 class Chairs(Generic[T]):
@@ -63,9 +67,12 @@ class Chairs(Generic[T]):
     def sit(self, command: c.Sit, table: T, tell: Tell) -> None:
         seat, player, chips = command.seat, command.player, command.chips
         _check_free(table, seat, player)
+        allowed = self.purchase(table)
+        newcomer = Chair(player)
+        newcomer.must_bring = _must_bring(command, allowed)
         if chips:
-            _check_purchase(self.purchase(table), table, Chair(player), chips)
-        tell(e.Seated(seat, player))
+            _check_purchase(allowed, table, newcomer, chips)
+        tell(e.Seated(seat, player, newcomer.must_bring))
         if chips:
             tell(e.ChipsBought(seat, chips))
             tell(e.SatIn(seat, self.comes_in(table, table.chair(seat), False)))
@@ -131,19 +138,36 @@ def _check_free(table: AnyTable, seat: int, player: str) -> None:
         raise Refused("seated-already", book.clause("one-position"))
 
 
+def _must_bring(command: c.Sit, allowed: Purchase) -> Amount:
+    """[cash wagers.no-removal] chips come off the table when a player leaves it, and come back when they do.
+
+    Re-entry itself no book regulates: for how long it counts is a setting.  [decision 0026]
+    """
+    if not 0 <= command.took <= MAX_AMOUNT or command.away_minutes < 0:
+        raise Refused("bad-amount", detail=str(command.took)[:20])
+    return command.took if command.away_minutes < allowed.reentry_minutes else 0
+
+
 def _check_purchase(allowed: Purchase, table: AnyTable, chair: Chair, amount: Amount) -> None:
     """Purchases only ever add: chips cannot be taken off the table and played on with fewer."""
     book = table.rules
-    if not 0 < amount <= MAX_AMOUNT:
+    if not 0 < amount <= MAX_ON_TABLE:
         raise Refused("bad-amount", book.clause("no-removal") if amount < 0 else "", detail=str(amount)[:20])
     if amount % allowed.chip:
         raise Refused("not-whole-chips", detail=str(allowed.chip))
+    if allowed.lying + amount > MAX_ON_TABLE:  # [decision 0027]
+        raise Refused("table-full-of-chips", detail=str(MAX_ON_TABLE))
     then = chair.stack + chair.queued + amount
+    back = 0 if chair.bought else chair.must_bring
+    if then < back:
+        raise Refused("less-than-taken-away", book.clause("no-removal"), detail=str(back))
     if allowed.least and then < allowed.least:
         raise Refused("buy-in-too-small", detail=str(allowed.least))
-    if allowed.most and then > allowed.most:
+    # What must come back may come back, and a chip's worth more where it was no whole number of chips.
+    back += -back % allowed.chip
+    if allowed.most and then > max(allowed.most, back):
         raise Refused("buy-in-too-large", detail=str(allowed.most))
-    if allowed.once and amount > allowed.once:
+    if allowed.once and amount > max(allowed.once, back):
         raise Refused("purchase-too-large", allowed.clause, detail=str(allowed.once))
-    if allowed.in_all and chair.bought + amount > allowed.in_all:
+    if allowed.in_all and chair.bought + amount > max(allowed.in_all, back):
         raise Refused("purchases-too-large", allowed.clause, detail=str(allowed.in_all))

@@ -87,6 +87,8 @@ class Chair(State):
         """Chips bought during a hand; they count from the next one."""
         self.bought: Amount = 0
         """All chips bought at this table."""
+        self.must_bring: Amount = 0
+        """The least of the first purchase, for a player who is back too soon to bring less than they took away."""
         self.state: ChairState = AWAY
         self.owes_small: bool = False
         self.owes_big: bool = False
@@ -96,7 +98,8 @@ class Chair(State):
 
     def copy(self) -> "Chair":
         twin = Chair(self.player)
-        twin.stack, twin.queued, twin.bought = self.stack, self.queued, self.bought
+        twin.stack, twin.queued = self.stack, self.queued
+        twin.bought, twin.must_bring = self.bought, self.must_bring
         twin.state, twin.new, twin.leaving = self.state, self.new, self.leaving
         twin.owes_small, twin.owes_big = self.owes_small, self.owes_big
         return twin

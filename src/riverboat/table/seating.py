@@ -128,7 +128,9 @@ def _purchase(table: Table) -> Purchase:
         most=chips.buy_in_max,
         once=chips.max_purchase,
         in_all=chips.table_max_purchase,
+        lying=table.brought_in,
         clause=game.cite("purchase", f"big-blind-{max(stakes.blinds, default=0)}"),
+        reentry_minutes=chips.reentry_minutes,
     )
 
 

@@ -7,7 +7,7 @@ from riverboat.banked.seating import opened
 from riverboat.banked.state import BankedTable
 from riverboat.core.banked import Decide, Wager
 from riverboat.core.errors import Refused
-from riverboat.core.money import MAX_AMOUNT, Amount
+from riverboat.core.money import MAX_STAKE, Amount
 from riverboat.seats.messages import Tell
 from riverboat.seats.rules import chair_at
 from riverboat.seats.state import PLAYING
@@ -45,7 +45,7 @@ def check_bet(table: BankedTable, wager: Wager, seat: int, spot: int, amount: Am
     if chair.state != PLAYING or chair.leaving:
         raise Refused("away-already")
     check_place(table, wager, seat, spot)
-    if not 0 < amount <= MAX_AMOUNT:
+    if not 0 < amount <= MAX_STAKE:
         raise Refused("bad-amount", detail=str(amount)[:20])
     _check_needs(table, wager, seat, spot)
     stake = table.on.stake(seat, spot, wager.key)
@@ -113,10 +113,11 @@ def _check_size(table: BankedTable, wager: Wager, total: Amount) -> None:
             raise Refused("wager-has-one-size", clause, detail=str(wager.exactly))
         return
     low, high = table.limits(wager.limits)
+    high = min(high or MAX_STAKE, MAX_STAKE)
     limits = table.rules.clause("limits", wager.key) or clause
     if total < low:
         raise Refused("wager-too-small", table.rules.clause("minimum", wager.key) or limits, detail=str(low))
-    if high and total > high:
+    if total > high:
         raise Refused("wager-too-large", limits, detail=str(high))
     if total % table.settings.limits.wager_unit:
         raise Refused("not-whole-chips", detail=str(table.settings.limits.wager_unit))

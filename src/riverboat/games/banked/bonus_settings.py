@@ -7,7 +7,7 @@ import msgspec
 from riverboat.core.banked import Clash
 from riverboat.core.banked_settings import Progressive
 from riverboat.core.game import Setting
-from riverboat.core.money import MAX_AMOUNT, Amount
+from riverboat.core.money import MAX_STAKE, Amount
 from riverboat.core.paytable import Row
 from riverboat.games.banked import house
 from riverboat.games.paytables import HOLDEM_BONUS
@@ -39,12 +39,12 @@ def odds_key(row: Row) -> str:
     return "bonus_" + row.clause.rpartition(".")[2].replace("-", "_")
 
 
-def _money(key: str, default: Amount, about: str, least: Amount = 0, most: Amount = MAX_AMOUNT) -> Setting:
+def _money(key: str, default: Amount, about: str, least: Amount = 0, most: Amount = MAX_STAKE) -> Setting:
     return Setting(key, default, about, low=least, high=most, money=True)
 
 
 WAGERS = (
-    _money("ante_min", 1_000, "the least ante", 100, MAX_AMOUNT // 1_000),
+    _money("ante_min", 1_000, "the least ante", 100, MAX_STAKE // 1_000),
     _money("ante_max", 50_000, "the most on an ante; 0 is no maximum"),
     _money("bonus_min", 100, "the least bonus wager", 100, 1_000_000),
     _money("bonus_max", 10_000, "the most on a bonus wager; 0 is no maximum"),

@@ -37,7 +37,7 @@ from riverboat.core.copies import against_bank
 from riverboat.core.game import Setting
 from riverboat.core.houseway import FORTUNE as FORTUNE_WAY
 from riverboat.core.houseway import PAI_GOW as PAI_GOW_WAY
-from riverboat.core.money import MAX_AMOUNT, Amount
+from riverboat.core.money import MAX_STAKE, Amount
 from riverboat.core.ranking.pai_gow import BEHIND, BEHIND_WHEEL_SECOND, FRONT, Behind, foul
 from riverboat.core.schedule import Rates, Schedule, flat
 from riverboat.games.banked import house
@@ -155,7 +155,7 @@ FORTUNE_PAI_GOW_POKER = replace(
     steps=_steps(FORTUNE_WAY),
     settings=(
         *_SETTINGS,
-        Setting("bonus_min", 100, "the least Fortune Bonus Bet", low=100, high=MAX_AMOUNT, money=True),
+        Setting("bonus_min", 100, "the least Fortune Bonus Bet", low=100, high=MAX_STAKE, money=True),
         amount("bonus_max", "the most Fortune Bonus Bet; 0 is the table's"),
         yes_or_no("envy_on_any_hand", "whether envy is paid for a hand whose player made no Fortune Bonus Bet"),
     ),

@@ -28,7 +28,7 @@ NO_LIMIT_HOLDEM = section(
         "cash/wagers.ante-required": "ante",
         "cash/wagers.blind-required": "blind.entry, setting.missed_blinds, setting.new_player_post",
         "cash/wagers.add-between": "add-between",
-        "cash/wagers.no-removal": "no-removal",
+        "cash/wagers.no-removal": "no-removal, setting.reentry_minutes",
         "cash/wagers.verbal-binding": "words",
         "cash/wagers.verbal-out-of-turn": "words.out-of-turn, setting.out_of_turn",
         "cash/wagers.announced-amount": "act.announced",

@@ -85,7 +85,7 @@ GENERAL = section(
         "poker/7(a)": "seated-only",
         "poker/7(c).stakes": "more-than-stack",
         "poker/7(c)(1).add": "add-between",
-        "poker/7(c)(1).remove": "no-removal",
+        "poker/7(c)(1).remove": "no-removal, setting.reentry_minutes",
         "poker/7(c)(3)": "setting.must_afford",
         "poker/7(j)": "no-check-raise, setting.check_raise",
         "poker/14(d)": "uncalled",

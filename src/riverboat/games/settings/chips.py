@@ -7,6 +7,12 @@ BUY_IN_MIN = amount("buy_in_min", "the least a player may sit down with; 0 is no
 BUY_IN_MAX = amount("buy_in_max", "the most chips a purchase may bring a stack to; 0 is no limit")
 MAX_PURCHASE = amount("max_purchase", "the most chips of one purchase; 0 is no limit")
 TABLE_MAX_PURCHASE = amount("table_max_purchase", "the most of all purchases of one player at the table; 0 is no limit")
+REENTRY_MINUTES = Setting(
+    "reentry_minutes",
+    60,
+    "a player who comes back to the table within this many minutes brings what they took away; 0 is no such rule",
+    high=1440,
+)
 RAKE_PERCENT = Setting("rake_percent", 0, "the house's part of the pot, in percent, in whole chips", high=10)
 RAKE_CAP = amount("rake_cap", "the most rake taken from one hand, over all its pots; 0 is no cap")
 NO_FLOP_NO_DROP = yes_or_no(
@@ -15,6 +21,6 @@ NO_FLOP_NO_DROP = yes_or_no(
     default=True,
 )
 
-PURCHASES: Group = (BUY_IN_MIN, BUY_IN_MAX)
+PURCHASES: Group = (BUY_IN_MIN, BUY_IN_MAX, REENTRY_MINUTES)
 PURCHASE_LIMITS: Group = (MAX_PURCHASE, TABLE_MAX_PURCHASE)
 RAKE: Group = (RAKE_PERCENT, RAKE_CAP, NO_FLOP_NO_DROP)

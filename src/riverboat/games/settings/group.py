@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from riverboat.core.game import Setting
-from riverboat.core.money import MAX_AMOUNT
+from riverboat.core.money import MAX_ON_TABLE
 from riverboat.core.settings import GROUP_OF
 
 Group = tuple[Setting, ...]
@@ -35,4 +35,4 @@ def yes_or_no(key: str, about: str, *, default: bool = False) -> Setting:
 
 def amount(key: str, about: str, default: int = 0) -> Setting:
     """An amount of money, nothing unless the room says otherwise."""
-    return Setting(key, default, about, high=MAX_AMOUNT, money=True)
+    return Setting(key, default, about, high=MAX_ON_TABLE, money=True)
