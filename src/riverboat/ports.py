@@ -4,9 +4,16 @@ Small promises, kept by `riverboat.storage`; nothing above them knows whether a 
 """
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
+
+HOUSE: Final = "house:"
+"""How the accounts begin that may owe money: play money comes from somewhere. Players and tables may not."""
+MAX_OWED: Final = 10**18
+"""The most that an account of the house may owe, and the most that one posting moves. A ledger balances, so no account
+can hold more than those of the house owe together: with nine of them that still fits 64 bits.  [decision 0027]"""
+MAX_BALANCE: Final = 9 * MAX_OWED
 
 
 class Posting(msgspec.Struct, frozen=True):
@@ -48,12 +55,19 @@ class Entry(msgspec.Struct, frozen=True):
     event: bytes
 
 
+class Head(NamedTuple):
+    """How many events a stream holds, and the digest of the last one."""
+
+    number: int
+    digest: bytes
+
+
 class Conflict(Exception):  # noqa: N818 - not our mistake: someone wrote first
     """Somebody else has written to the stream. Read again, decide again."""
 
 
 class Overdrawn(Exception):  # noqa: N818
-    """The account does not hold that much; nothing was stored."""
+    """The account does not hold that much, or is of the house and may owe no more; nothing was stored."""
 
     def __init__(self, account: str, balance: int) -> None:
         super().__init__(account, balance)
@@ -77,7 +91,8 @@ class EventStore(Protocol):
 
         Calls that arrive together are committed together (group commit). Appends to one stream are taken in the
         order of their calls. A caller who is cancelled stops waiting, and the append is stored all the same.
-        Accounts of the house (`house:...`) may owe; no other account may go below zero.
+        Accounts of the house (`house:...`) may owe up to `MAX_OWED`; no other account may go below zero. An append that
+        cannot be stored, whatever is wrong with it, is `StoreFailed` for its caller and for nobody who waits with them.
         """
 
     async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
@@ -85,6 +100,9 @@ class EventStore(Protocol):
 
     async def streams(self, prefix: str = "") -> list[str]:
         """The names of all streams that begin so."""
+
+    async def heads(self, prefix: str = "") -> dict[str, Head]:
+        """The end of each stream that begins so: whoever keeps it elsewhere can tell later what was cut off."""
 
     async def balance(self, account: str) -> int: ...
 

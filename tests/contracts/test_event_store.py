@@ -222,7 +222,7 @@ async def test_one_name_for_two_transactions_is_our_mistake(store: AuditableStor
         ((Posting(BANK, -5), Posting("player:ada", 6)), "balance"),
         ((), "balance"),
         ((Posting(BANK, 5), Posting(BANK, -5)), "twice"),
-        ((Posting(BANK, -(10**16)), Posting("player:ada", 10**16)), "more than there is"),
+        ((Posting(BANK, -(10**18) - 1), Posting("player:ada", 10**18 + 1)), "more than there is"),
     ],
 )
 async def test_a_bad_transaction_is_our_mistake(

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from errno import ENOSPC
 
 import pytest
 
@@ -24,7 +25,7 @@ class Press:
         await self.go.wait()
         if self.breaks:
             self.breaks -= 1
-            raise OSError("disk full")
+            raise OSError(ENOSPC, "disk full")
         return [Conflict("late") if append.expected else None for append in appends]
 
 

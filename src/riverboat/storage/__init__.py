@@ -6,10 +6,12 @@ from sqlalchemy.exc import DBAPIError
 from riverboat.ports import AuditableStore, Clock, StoreFailed
 from riverboat.storage.clock import SystemClock
 from riverboat.storage.engines import check_folder, database, reading_engine, upgrade, writing_engine
+from riverboat.storage.failures import said
+from riverboat.storage.lock import lock_store
 from riverboat.storage.memory import MemoryStore
 from riverboat.storage.sql import SqlStore
 
-__all__ = ["MemoryStore", "SqlStore", "SystemClock", "open_store"]
+__all__ = ["MemoryStore", "SqlStore", "SystemClock", "lock_store", "open_store"]
 
 MEMORY = "memory:"
 
@@ -29,5 +31,6 @@ async def open_store(url: str, clock: Clock | None = None) -> AuditableStore:
         await upgrade(writer)
     except (DBAPIError, OSError, CommandError) as error:
         await writer.dispose()
-        raise StoreFailed(f"{where} cannot be opened: {error}") from error
+        why = str(error) if isinstance(error, CommandError) else said(error)
+        raise StoreFailed(f"{where} cannot be opened: {why}") from None
     return SqlStore(writer, reading_engine(where), clock)

@@ -1,15 +1,17 @@
 """What every store asks of an append before it looks at what it holds, and which accounts may owe money."""
 
-from riverboat.ports import Append, Transaction
-
-HOUSE = "house:"
-MAX_POSTING = 10**15
-"""As `core.money.MAX_AMOUNT`: thousands of such postings still fit a 64-bit balance."""
+from riverboat.ports import HOUSE, MAX_BALANCE, MAX_OWED, Append, Overdrawn, Transaction
 
 
-def may_owe(account: str) -> bool:
-    """Only the house may go below zero: play money comes from somewhere. Players and tables may not."""
-    return account.startswith(HOUSE)
+def after(account: str, held: int, amount: int) -> int:
+    """The balance after a posting. Every sum is bounded, not only each posting: what a 64-bit column cannot hold, one
+    database refuses and another makes a number with decimals of."""
+    then = held + amount
+    if then < (-MAX_OWED if account.startswith(HOUSE) else 0):
+        raise Overdrawn(account, held)
+    if then > MAX_BALANCE:
+        raise ValueError(f"{account} would hold more than there is")
+    return then
 
 
 def check(append: Append) -> None:
@@ -29,7 +31,7 @@ def _check_transaction(transaction: Transaction) -> None:
         _check_name(account)
     if len(set(accounts)) != len(accounts):
         raise ValueError(f"{transaction.id} posts to one account twice")
-    if any(abs(posting.amount) > MAX_POSTING for posting in transaction.postings):
+    if any(abs(posting.amount) > MAX_OWED for posting in transaction.postings):
         raise ValueError(f"{transaction.id} moves more than there is")
     if sum(posting.amount for posting in transaction.postings) or not accounts:
         raise ValueError(f"{transaction.id} does not balance")

@@ -1,8 +1,12 @@
-"""Connections to a database: one that writes, a few that read, and tables that are up to date."""
+"""Connections to a database: one that writes, a few that read, and tables that are up to date.
+
+None of them shows parameters, neither in an error nor in SQLAlchemy's own log: events are among them.
+"""
 
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from errno import ENOENT
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -89,10 +93,15 @@ class InLoop:
 
 def writing_engine(url: URL) -> WritingEngine:
     if not _is_sqlite(url):
-        return InLoop(create_async_engine(url, pool_size=1, max_overflow=0))
+        return InLoop(create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True))
     arguments = {**_arguments(url), "check_same_thread": False}
     engine = create_engine(
-        url.set(drivername="sqlite"), poolclass=QueuePool, pool_size=1, max_overflow=0, connect_args=arguments
+        url.set(drivername="sqlite"),
+        poolclass=QueuePool,
+        pool_size=1,
+        max_overflow=0,
+        connect_args=arguments,
+        hide_parameters=True,
     )
     event.listen(engine, "connect", _durable)
     event.listen(engine, "begin", _begin_immediate)
@@ -108,6 +117,7 @@ def reading_engine(url: URL) -> AsyncEngine:
         pool_pre_ping=True,
         isolation_level="AUTOCOMMIT",
         connect_args=_arguments(url),
+        hide_parameters=True,
     )
     if _is_sqlite(url):
         event.listen(engine.sync_engine, "connect", _read_only)
@@ -117,7 +127,7 @@ def reading_engine(url: URL) -> AsyncEngine:
 def check_folder(url: URL) -> None:
     """Looked for before the driver starts: its thread would report the failure to a loop that may be gone by then."""
     if _is_sqlite(url) and url.database and not (folder := Path(url.database).parent).is_dir():
-        raise FileNotFoundError(f"there is no folder {folder}")
+        raise FileNotFoundError(ENOENT, "there is no folder", str(folder))
 
 
 async def upgrade(engine: WritingEngine) -> None:

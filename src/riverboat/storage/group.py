@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
 from riverboat.ports import Append, StoreFailed
+from riverboat.storage.failures import failed, not_taken
 
 Outcome = Exception | None
 Write = Callable[[Sequence[Append]], Awaitable[Sequence[Outcome]]]
@@ -55,17 +56,16 @@ class GroupCommit:
                     _resolve(future, outcome)
 
     async def _attempt(self, appends: Sequence[Append]) -> Sequence[Outcome]:
+        """Where the database would not take something of a group, each half is tried by itself, and so on down to the
+        one append that is at fault. Nothing of the group was stored; where that is not sure, nobody tries again."""
         try:
             return await self._write(appends)
         except Exception as error:
-            return [_failure(error) for _ in appends]
-
-
-def _failure(cause: Exception) -> StoreFailed:
-    """One for each caller: an exception that is raised in many places collects all their tracebacks."""
-    failure = StoreFailed(str(cause))
-    failure.__cause__ = cause
-    return failure
+            if len(appends) > 1 and not_taken(error):
+                half = len(appends) // 2
+                return [*await self._attempt(appends[:half]), *await self._attempt(appends[half:])]
+            # One for each caller: an exception that is raised in many places collects all their tracebacks.
+            return [failed(error) for _ in appends]
 
 
 def _resolve(future: asyncio.Future[None], outcome: Outcome) -> None:

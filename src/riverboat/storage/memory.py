@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from riverboat.ports import Append, Clock, Conflict, Entry, Overdrawn, Tampered, Transaction
+from riverboat.ports import Append, Clock, Conflict, Entry, Head, Tampered, Transaction
 from riverboat.storage import chain
-from riverboat.storage.checks import check, may_owe
+from riverboat.storage.checks import after, check
 from riverboat.storage.clock import SystemClock
 
 
@@ -47,9 +47,7 @@ class MemoryStore:
         changed: dict[str, int] = {}
         for account, amount in ((p.account, p.amount) for transaction in transactions for p in transaction.postings):
             held = changed.get(account, self._balances.get(account, 0))
-            if held + amount < 0 and not may_owe(account):
-                raise Overdrawn(account, held)
-            changed[account] = held + amount
+            changed[account] = after(account, held, amount)
         return changed
 
     async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
@@ -57,6 +55,10 @@ class MemoryStore:
 
     async def streams(self, prefix: str = "") -> list[str]:
         return sorted(stream for stream in self._streams if stream.startswith(prefix))
+
+    async def heads(self, prefix: str = "") -> dict[str, Head]:
+        streams = await self.streams(prefix)
+        return {stream: Head(len(self._streams[stream]), self._streams[stream][-1][1]) for stream in streams}
 
     async def balance(self, account: str) -> int:
         return self._balances.get(account, 0)

@@ -4,20 +4,13 @@ Nothing here touches a database: the sheet is told what is stored and says what 
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-from riverboat.ports import Append, Conflict, Overdrawn, Transaction
+from riverboat.ports import Append, Conflict, Head, Overdrawn, Transaction
 from riverboat.storage import chain
-from riverboat.storage.checks import may_owe
+from riverboat.storage.checks import after
 
 Row = dict[str, Any]
-
-
-class Head(NamedTuple):
-    """How many events a stream holds, and the digest of the last one."""
-
-    number: int
-    digest: bytes
 
 
 class Sheet:
@@ -74,9 +67,7 @@ class Sheet:
         for posting in (posting for transaction in transactions for posting in transaction.postings):
             account = posting.account
             held = changed[account] if account in changed else self._balance(account)
-            if held + posting.amount < 0 and not may_owe(account):
-                raise Overdrawn(account, held)
-            changed[account] = held + posting.amount
+            changed[account] = after(account, held, posting.amount)
         return changed
 
     def _balance(self, account: str) -> int:

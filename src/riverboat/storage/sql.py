@@ -7,10 +7,11 @@ from sqlalchemy import Column, ColumnElement, and_, func, literal_column, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from riverboat.ports import Append, Clock, Entry, StoreFailed, Tampered, Transaction
+from riverboat.ports import Append, Clock, Entry, Head, Tampered, Transaction
 from riverboat.storage import chain
 from riverboat.storage.checks import check
 from riverboat.storage.engines import WritingEngine
+from riverboat.storage.failures import failed
 from riverboat.storage.group import GroupCommit
 from riverboat.storage.schema import balances, events, postings, transactions
 from riverboat.storage.writing import Writer, assembled
@@ -46,6 +47,14 @@ class SqlStore:
         query = query.with_hint(events, "INDEXED BY streams", "sqlite")
         async with self._reading() as db:
             return list(await db.scalars(query.order_by(events.c.stream)))
+
+    async def heads(self, prefix: str = "") -> dict[str, Head]:
+        last = select(events.c.stream, func.max(events.c.number).label("number")).where(begins(events.c.stream, prefix))
+        ends = last.group_by(events.c.stream).subquery("ends")
+        same = and_(events.c.stream == ends.c.stream, events.c.number == ends.c.number)
+        query = select(events.c.stream, events.c.number, events.c.digest).join(ends, same).order_by(events.c.stream)
+        async with self._reading() as db:
+            return {stream: Head(number, bytes(digest)) for stream, number, digest in await db.execute(query)}
 
     async def balance(self, account: str) -> int:
         async with self._reading() as db:
@@ -113,7 +122,7 @@ class SqlStore:
             async with self._reader.connect() as db:
                 yield db
         except (DBAPIError, OSError) as error:
-            raise StoreFailed(str(error)) from error
+            raise failed(error) from None
 
     async def close(self) -> None:
         await self._commits.close()

@@ -12,11 +12,11 @@ from sqlalchemy import Connection, Dialect, Executable, and_, bindparam, func, i
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from riverboat.ports import Append, Clock, Conflict, Overdrawn, Posting, Transaction
+from riverboat.ports import Append, Clock, Conflict, Head, Overdrawn, Posting, Transaction
 from riverboat.storage import chain
 from riverboat.storage.engines import WritingEngine
 from riverboat.storage.schema import balances, events, postings, transactions
-from riverboat.storage.sheet import Head, Row, Sheet
+from riverboat.storage.sheet import Row, Sheet
 
 ATTEMPTS = 10
 REMEMBERED = 100_000
