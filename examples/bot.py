@@ -34,10 +34,9 @@ async def play(secret: str, table: str, seat: int, server: str = SERVER) -> None
     ids = count(1)
     async with connect(server, additional_headers={"authorization": f"Bearer {secret}"}) as socket:
 
-        async def do(command: dict[str, Any]) -> None:
-            await socket.send(
-                json.dumps({"say": "do", "table": table, "id": f"{id(socket)}-{next(ids)}", "command": command})
-            )
+        async def do(command: dict[str, Any], **what_for: int) -> None:
+            order = {"say": "do", "table": table, "id": f"{id(socket)}-{next(ids)}", "command": command}
+            await socket.send(json.dumps(order | what_for))
 
         view: dict[str, Any] = {}
         await socket.send(json.dumps({"say": "watch", "table": table}))
@@ -50,7 +49,7 @@ async def play(secret: str, table: str, seat: int, server: str = SERVER) -> None
             if told["tell"] == "refused":
                 print(told["sentence"])  # noqa: T201
             elif (mine := told.get("mine")) and mine["options"]:
-                await do(choose(mine, view))
+                await do(choose(mine, view), decision=mine["decision"])  # it counts for this decision or not at all
 
 
 if __name__ == "__main__":

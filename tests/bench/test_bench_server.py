@@ -38,7 +38,7 @@ def test_frames_are_found_whole_or_not_at_all() -> None:
 
 
 def test_players_draw_cards_they_hold() -> None:
-    mine = _Mine(1, [3, 9, 27], [_Option("draw", 0, 3)])
+    mine = _Mine(1, [3, 9, 27], [_Option("draw", 0, 3)], decision=5)
     drawn = {tuple(choose(mine, Random(seed))["cards"]) for seed in range(50)}
     assert drawn == {(), (3,), (3, 9), (3, 9, 27)}
 

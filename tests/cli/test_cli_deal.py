@@ -156,3 +156,10 @@ def test_hearts_are_red_and_winners_stand_out() -> None:
     told = out.file.getvalue()
     assert "\x1b[91mA♥\x1b[0m" in told
     assert "\x1b[33mAnn wins $4\x1b[0m" in told
+
+
+def test_more_hands_than_can_be_counted_are_refused_in_one_line(typed: Typed) -> None:
+    outcome = typed("deal", "holdem", "--hands", "123456789012345678901234")
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err.startswith("riverboat: --hands: 1000000000 is the most")
+    assert outcome.err.count("\n") == 1

@@ -2,6 +2,7 @@
 
 import pytest
 
+from riverboat.server.config import Config
 from riverboat.testing.cli import Typed
 
 NO_ADDRESS = ["foo", "sqlite:room.sqlite", "postgresql://ann:secret@localhost:port/riverboat"]
@@ -21,3 +22,21 @@ def test_a_store_that_we_do_not_have_is_refused_in_one_line(typed: Typed) -> Non
     outcome = typed("serve", "--port", "0", "--database-url", "mysql://localhost/riverboat")
     assert (outcome.code, outcome.out) == (2, "")
     assert outcome.err.startswith("riverboat: The store cannot be opened: no store for mysql")
+
+
+def test_proxies_are_named_one_by_one(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Config] = []
+    monkeypatch.setattr("riverboat.server.run.run", lambda config, _: opened.append(config))
+    monkeypatch.setattr("riverboat.server.logs.configure", lambda **_: None)
+    asked = ("serve", "--database-url", "memory:", "--trusted-proxy", "10.0.0.1", "--trusted-proxy", "fd00::/8")
+    assert typed(*asked).code == 0
+    assert opened[0].trusted_proxies == ("10.0.0.1", "fd00::/8")
+
+
+@pytest.mark.parametrize("wrong", ["proxy", "10.0.0.1/99", "*", ""])
+def test_a_proxy_that_is_no_address_is_refused_in_one_line(typed: Typed, wrong: str) -> None:
+    outcome = typed("serve", "--port", "0", "--database-url", "memory:", "--trusted-proxy", wrong)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert (
+        outcome.err == "riverboat: --trusted-proxy: This is not an address or a network, such as 10.0.0.1 or fd00::/8\n"
+    )

@@ -1,5 +1,7 @@
 """The rules of the desk: roles given and taken, invitations, and who is looked up how."""
 
+from typing import Any
+
 import pytest
 
 from riverboat.core.errors import Refused
@@ -152,3 +154,53 @@ def test_a_page_goes_on_after_an_account_that_is_no_longer_wanted() -> None:
     happen(state, w.TakeRole("a1", "a3", Role.FLOOR))
     assert names(state, Wanted(role=Role.FLOOR), after="Cyd") == ["Bob"]
     assert names(state, Wanted(role=Role.FLOOR), after="Bob") == []
+
+
+# ---------------------------------------------------------------- no search through everybody
+
+
+class Unscanned(dict[str, Any]):
+    """A dictionary in which things are looked up and never looked for."""
+
+    def __iter__(self) -> Any:
+        raise AssertionError("everybody was looked through")
+
+    values = items = keys = __iter__
+
+
+def test_what_is_asked_of_one_account_looks_at_no_other() -> None:
+    state = desk(*STAFF)
+    for number in range(1, 4):
+        happen(state, w.OpenSession(f"a{number}", f"s{number}", now_ms=0, until_ms=9))
+        happen(state, w.IssueToken(f"a{number}", f"t{number}", f"d{number}", "", (w.Scope.WATCH,)))
+    happen(state, w.GiveRole("a1", "a2", Role.ADMIN))
+    for name in ("accounts", "sessions", "tokens", "digests", "names"):
+        setattr(state, name, Unscanned(getattr(state, name)))
+    for command in (
+        w.OpenAccount("a9", "Zoe", Kind.GUEST),
+        w.OpenSession("a9", "s9", now_ms=10, until_ms=99),
+        w.OpenSession("a2", "s10", now_ms=10, until_ms=99),
+        w.IssueToken("a9", "t9", "d9", "", (w.Scope.PLAY,)),
+        w.SetPassword("a9", "hash", keep="s9"),
+        w.CloseOtherSessions("a2", "s10"),
+        w.RevokeToken("a2", "t2"),
+        w.TakeRole("a1", "a2", Role.ADMIN),
+        w.CloseAccount("a3", {}),
+    ):
+        happen(state, command)
+    assert state.named("Zoe") is not None
+    assert state.named("Gus") is None
+    assert state.by_token("d9") is not None
+
+
+def test_a_guest_who_is_gone_takes_sessions_tokens_and_bots_along_and_leaves_the_name() -> None:
+    state = desk(*STAFF)
+    happen(state, w.OpenAccount("a5", "Bot Gusto", Kind.BOT, owner="a3"))
+    happen(state, w.OpenSession("a3", "s3", now_ms=0, until_ms=9))
+    happen(state, w.IssueToken("a5", "t5", "d5", "", (w.Scope.PLAY,)))
+    assert refusal(state, w.CloseAccount("a2", {})) == "not-a-guest"
+    happen(state, w.CloseAccount("a3", {"a3": 500}))
+    assert state.named("Gus") is state.named("Bot Gusto") is None
+    assert (state.sessions, state.tokens, state.digests) == ({}, {}, {})
+    happen(state, w.OpenAccount("a6", "GUS", Kind.GUEST))
+    assert names(state, Wanted(bots=True)) == ["GUS", "Bot Ella", "Bob", "Ann"]

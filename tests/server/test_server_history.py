@@ -114,6 +114,21 @@ def read_ranges(host: Host, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, 
     return ranges
 
 
+async def test_who_was_dealt_in_is_known_however_old_the_hand_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    (table,) = await observe(["no-limit-holdem"], POT, hands=11)
+    host = table.host
+    monkeypatch.setattr(history, "RAIL_HANDS", 1)
+    known = {number: host.log.hands[number].players for number in range(1, 9)}
+    for number in known:
+        del host.log.hands[number]
+    for number, players in known.items():
+        assert (await history.finished(host, number)).players == players
+        await history.check_reader(host, number, players[0])
+        for other in ("", "Nobody"):
+            with pytest.raises(Refused, match="not-your-hand"):
+                await history.check_reader(host, number, other)
+
+
 async def test_a_hand_that_was_never_dealt_is_refused() -> None:
     (table,) = await observe(["no-limit-holdem"], POT, hands=2)
     with pytest.raises(Refused, match="no-such-hand"):
@@ -193,6 +208,9 @@ async def test_what_was_played_at_a_closed_table_can_still_be_read(tmp_path: Pat
         assert [(await again.http.get(path)).json() for path in paths] == before
         assert (await again.http.get(f"{paths[2]}.phh")).text == text
         assert (await again.http.get("/api/tables/0a0a0a/hands")).status_code == 404
+        stranger = doors.stranger()
+        assert (await stranger.http.get(paths[1])).json() == []
+        assert (await stranger.http.get(paths[2])).json()["code"] == "not-your-hand", "there is no rail any more"
 
 
 async def test_closed_tables_are_kept_and_read_back_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:

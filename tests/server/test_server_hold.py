@@ -112,15 +112,15 @@ async def test_the_clock_that_stood_goes_on_with_what_was_left() -> None:
         flo = await floor_person(doors)
         await flo.watch(table)
         dealer = doors.room.loops[table].dealer
-        assert dealer._timer is not None
+        assert dealer._alarm.is_set
         await hold(flo, table)
         await ann.until(held(table, "Flo"))
         await ann.ask(say="ping", id="held")
         stood = ann.last(table)["clock"]
         await ann.watch(table)  # somebody has come, and yet no time runs
-        assert dealer._timer is None
+        assert not dealer._alarm.is_set
         await let_go(flo, table)
-        assert dealer._timer is not None
+        assert dealer._alarm.is_set
         await ann.until(goes)
         await ann.ask(say="ping", id="on")
         runs = ann.last(table)["clock"]

@@ -115,7 +115,7 @@ async def test_a_bot_makes_its_bet_after_what_was_left_of_its_wait(watch: RoomWa
         host = await doors.room.open_table(OpenBankedTable("texas-holdem-bonus"), rules)
         await (await floor_person(doors)).watch(host.id)
         dealer = doors.room.loops[host.id].dealer
-        await reach(lambda: dealer._bets_of and dealer._timer, "a bot is about to bet")
+        await reach(lambda: dealer._bets_of and dealer._alarm.is_set, "a bot is about to bet")
         before, version = timer_left(doors, host.id), host.table.version
         assert before <= 15 * MINUTE
         watch.pass_by(10 * MINUTE)

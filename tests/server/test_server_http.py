@@ -4,11 +4,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from officekit import floor_person
 from roomkit import QUICK, Doors, Person, open_doors, reach
 
 from riverboat.notation import phh
 from riverboat.ports import Entry
 from riverboat.server.describe import describe
+from riverboat.server.tables import history
 
 
 async def one_hand(doors: Doors) -> tuple[Person, Person, str]:
@@ -107,6 +109,28 @@ async def test_a_finished_hand_is_told_to_each_as_he_may_know_it() -> None:
         assert (await ann.http.get("/api/me/hands")).json() == rows
 
 
+async def test_an_older_hand_is_for_those_who_were_dealt_in_and_for_the_floor(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_doors() as doors:
+        ann, _, table = await one_hand(doors)
+        path, stranger, rita = f"/api/tables/{table}/hands", doors.stranger(), await doors.guest("Rita")
+        host = doors.room.hosts[table]
+        await reach(lambda: host.table.hands == 2, "the next hand begins")
+        monkeypatch.setattr(history, "RAIL_HANDS", 2)
+        for person in (ann, rita, stranger):
+            assert (await person.http.get(f"{path}/1")).status_code == 200, "the rail has just been told of it"
+            assert [row["hand"] for row in (await person.http.get(path)).json()] == [1]
+        monkeypatch.setattr(history, "RAIL_HANDS", 1)
+        for person in (rita, stranger):
+            for hand in ("1", "1.phh"):
+                answer = await person.http.get(f"{path}/{hand}")
+                assert (answer.status_code, answer.json()["code"]) == (403, "not-your-hand")
+            assert (await person.http.get(path)).json() == []
+        for person in (ann, await floor_person(doors)):
+            assert (await person.http.get(f"{path}/1")).status_code == 200
+            assert (await person.http.get(f"{path}/1.phh")).status_code == 200
+            assert [row["hand"] for row in (await person.http.get(path)).json()] == [1]
+
+
 async def test_a_hand_too_old_for_memory_is_read_from_the_store() -> None:
     async with open_doors() as doors:
         ann, _, table = await one_hand(doors)
@@ -181,7 +205,12 @@ async def test_health_metrics_and_schema() -> None:
         await doors.table()
         person = doors.stranger()
         assert (await person.http.get("/health/live")).json() == {"status": "alive"}
-        assert (await person.http.get("/health/ready")).json() == {"status": "ready", "tables": 1, "stopped": 0}
+        assert (await person.http.get("/health/ready")).json() == {
+            "status": "ready",
+            "tables": 1,
+            "waiting": 0,
+            "stopped": 0,
+        }
         assert "riverboat_commands_total" in (await person.http.get("/metrics")).text
         schema = (await person.http.get("/api/schema/openapi.json")).json()
         assert "/api/guest" in schema["paths"]

@@ -1,4 +1,4 @@
-"""What a table keeps in memory does not grow with its age, and each event is applied once."""
+"""What a table keeps in memory does not grow with its age, and no order makes a copy of it."""
 
 import msgspec
 import pytest
@@ -105,20 +105,21 @@ def test_time_banks_of_those_who_have_left_are_kept_for_the_latest(monkeypatch: 
 # ---------------------------------------------------------------- applied once
 
 
-def unable_to_evolve(_table: object, _event: object) -> None:
-    raise AssertionError("an event was applied again")
+def unable_to_copy(*_: object) -> None:
+    raise AssertionError("the table was copied")
 
 
-async def test_what_was_decided_upon_is_the_table_and_no_event_is_applied_again() -> None:
+async def test_the_table_and_its_twin_are_copied_once_and_not_for_every_order(monkeypatch: pytest.MonkeyPatch) -> None:
     async with open_doors() as doors:
         await doors.guest("Ann")
         host = doors.room.hosts[await doors.table()]
-        host.family = amended(host.family, evolve=unable_to_evolve, decide=unable_to_evolve)
-        before = host.table
+        host.family = amended(host.family, decide=unable_to_copy)
         await host.order(c.Sit(1, "Ann", 20_000), "Ann")
-        assert host.table is not before
-        assert before.chairs[1] is None
-        assert host.table.chair(1).player == "Ann"
+        monkeypatch.setattr(Table, "copy", unable_to_copy)
+        before = host.table
+        await host.order(c.SitOut(1), "Ann")
+        assert host.table is before
+        assert host.table.chair(1).state == "away"
 
 
 async def test_of_an_order_that_the_store_refuses_nothing_stays() -> None:

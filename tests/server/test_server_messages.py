@@ -46,13 +46,17 @@ class Reader:
             assert told["view"] == builtins(self.family.decider.view(table, 0)), (
                 "the changes do not make the server's own view"
             )
-            assert told["mine"] in self._own(table, seat_of(table, listener.player)), "not the watcher's own, as it is"
+            mine = dict(told["mine"]) if told["mine"] else None
+            decision = mine.pop("decision") if mine else 0
+            assert mine in self._own(table, seat_of(table, listener.player)), "not the watcher's own, as it is"
+            assert bool(decision) == bool(mine and mine["options"]), "a decision is there when there is one to make"
 
     def _own(self, table: Any, seat: int) -> list[Any]:
         """What is a watcher's own, and the same without options, as it is while the floor holds the table."""
         if not seat:
             return [None]
         own = builtins(self.family.telling.own(table, seat))
+        del own["decision"]  # the table's writer counts them
         return [own, {**own, **{doing: [] for doing in ("options", "offers") if doing in own}}]
 
 

@@ -2,12 +2,15 @@
 
 import json
 import re
+import resource
 import signal
+import socket
 import subprocess
 import sys
 import time
 import urllib.request
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -90,3 +93,41 @@ def test_a_port_in_use_is_one_line(server: tuple[subprocess.Popen[str], str, str
     assert second.stderr.count("\n") == 1
     assert "in use" in second.stderr
     assert f"port {port}" in second.stderr
+
+
+def test_half_sent_requests_shut_nobody_out(tmp_path: Path) -> None:
+    """A process has only so many files, and each connection is one."""
+    files = 300
+    with (tmp_path / "log").open("w") as errors:
+        process = subprocess.Popen(
+            [*COMMAND, "--tables", "0", "--data", str(tmp_path / "data")],
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files)),
+        )
+        assert process.stdout is not None
+        callers: list[socket.socket] = []
+        try:
+            with speaking(process):
+                link = re.search(r"http://localhost:(\d+)/", process.stdout.readline())
+            assert link, (tmp_path / "log").read_text(encoding="utf-8")
+            for _ in range(files + 100):
+                callers.append(_half_sent(int(link.group(1))))
+            assert _tables(link.group()) == []
+        finally:
+            for caller in callers:
+                caller.close()
+            process.kill()
+            process.wait(PATIENCE)
+            process.stdout.close()
+
+
+def _half_sent(port: int) -> socket.socket:
+    try:
+        caller = socket.create_connection(("127.0.0.1", port), PATIENCE, source_address=("127.0.0.2", 0))
+    except OSError as error:
+        pytest.skip(f"this system has one address of its own only: {error}")
+    with suppress(ConnectionError):
+        caller.sendall(b"GET / HTTP/1.1\r\n")
+    return caller

@@ -119,7 +119,9 @@ async def test_an_assertion_in_the_middle_of_play_stops_one_table() -> None:
     async with open_doors() as doors:
         ann, bob, table = await seated(doors)
         other = await doors.table()
-        doors.room.hosts[table].table.chair(1).stack += 1  # a chip from nowhere
+        host = doors.room.hosts[table]
+        for each in filter(None, (host.table, host._draft)):  # a chip from nowhere
+            each.chair(1).stack += 1
         people = {1: ann, 2: bob}
         await people[ann.last(table)["view"]["to_act"]].do(table, do="fold")
         stopped = await ann.until(lambda m: m["tell"] == "stopped")

@@ -1,14 +1,18 @@
-"""A store that fails: tables find out what was written and go on, or stop with a sentence that is true."""
+"""A store that fails: tables find out what was written and go on, however long it takes."""
 
 from collections.abc import Awaitable, Callable
 
+import msgspec
 import pytest
-from roomkit import Doors, open_doors
+from officekit import SLOW, two_at
+from roomkit import Doors, open_doors, reach
 
 from riverboat.core.errors import Refused
 from riverboat.ports import Append, Entry, StoreFailed
 from riverboat.room.account_words import Kind
-from riverboat.server.tables import host, loop
+from riverboat.room.house import AT_ONCE
+from riverboat.server.notices import notice_text
+from riverboat.server.tables import loop, patience
 from riverboat.table import DECIDER, table_of
 
 Write = Callable[[Append], Awaitable[None]]
@@ -32,10 +36,11 @@ class Breaker:
 
 def break_store(
     doors: Doors, patch: pytest.MonkeyPatch, *, times: int, after_writing: bool = False, only: str = "table:"
-) -> None:
+) -> Breaker:
     breaker = Breaker(doors.room.store.append, times=times, after_writing=after_writing, only=only)
     patch.setattr(doors.room.store, "append", breaker)
-    patch.setattr(host, "STORE_PAUSES", (0.0, 0.0, 0.0))
+    patch.setattr(patience, "PAUSES", (0.001,))
+    return breaker
 
 
 @pytest.mark.parametrize("after_writing", [False, True])
@@ -51,16 +56,90 @@ async def test_what_failed_is_read_again_and_done_once(monkeypatch: pytest.Monke
         assert table_of(DECIDER.event_of(entry.event) for entry in stored) == doors.room.hosts[table].table
 
 
-async def test_a_store_that_stays_away_stops_the_table_with_the_true_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_waits_for_its_store_however_long_it_takes_and_goes_on_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with open_doors() as doors:
+        table = await doors.table(rules=SLOW)
+        actor, other = await two_at(doors, table)
+        rita = await doors.guest("Rita")
+        await rita.watch(table)
+        host = doors.room.hosts[table]
+        breaker = break_store(doors, monkeypatch, times=10**9)
+        raise_to = {"do": "raise-to", "to": 600}
+        await actor.say(say="do", table=table, id="raise", command=raise_to, decision=await actor.decision(table))
+        for person in (actor, other, rita):
+            away = await person.until(lambda m: m["tell"] == "store-away")
+            assert away["sentence"] == notice_text("store-away")
+        await reach(lambda: breaker.times < 10**9 - 20, "it is tried again and again")
+        refused = await other.do(table, do="fold")
+        assert (refused["code"], refused["tell"]) == ("store-away", "refused")
+        late = await doors.guest("Lara")
+        await late.watch(table)
+        await late.until(lambda m: m["tell"] == "store-away")
+        health = await rita.http.get("/health/ready")
+        assert (health.status_code, health.json()) == (
+            503,
+            {"status": "standing", "tables": 1, "waiting": 1, "stopped": 0},
+        )
+        assert host.clocks.shown().stands  # type: ignore[union-attr]
+        assert not [m for m in actor.heard if m.get("id") == "raise"]
+        breaker.times = 0
+        assert (await actor.until(lambda m: m.get("id") == "raise"))["tell"] == "done"
+        for person in (actor, other, rita):
+            await person.until(lambda m: m["tell"] == "store-back")
+        assert not host.clocks.shown().stands  # type: ignore[union-attr]
+        assert (await rita.http.get("/health/ready")).status_code == 200
+        assert (await other.do(table, do="call"))["tell"] == "done"
+        stored = await doors.room.store.read(host.stream)
+        assert sum(b'"raised-to"' in entry.event for entry in stored) == 1
+        assert table_of(DECIDER.event_of(entry.event) for entry in stored) == host.table
+
+
+async def test_an_order_sent_again_while_it_waits_gets_one_answer_and_is_done_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async with open_doors() as doors:
         table = await doors.table()
         ann = await doors.guest("Ann")
         await ann.watch(table)
-        break_store(doors, monkeypatch, times=99)
-        assert (await ann.do(table, do="sit", seat=1, chips=20_000))["code"] == "table-stopped"
-        stopped = await ann.until(lambda m: m["tell"] == "stopped")
-        assert stopped["sentence"] == loop.NOT_WRITTEN
-        assert not doors.room.hosts[table].table.occupied()
+        breaker = break_store(doors, monkeypatch, times=10**9)
+        for _ in range(2):
+            await ann.say(say="do", table=table, id="sit", command={"do": "sit", "seat": 1, "chips": 20_000})
+            await ann.until(lambda m: m["tell"] == "store-away")
+        breaker.times = 0
+        await reach(lambda: sum(m.get("id") == "sit" for m in ann.heard) == 2, "both are answered")
+        assert {m["tell"] for m in ann.heard if m.get("id") == "sit"} == {"done"}
+        assert (await ann.http.get("/api/me")).json()["balance"] == 980_000
+
+
+async def test_bots_play_on_where_they_were_when_the_store_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_doors() as doors:
+        table = await doors.table(rules=msgspec.structs.replace(AT_ONCE, bots=3))
+        host = doors.room.hosts[table]
+        await reach(lambda: host.table.hands > 2, "the bots play")
+        breaker = break_store(doors, monkeypatch, times=10**9)
+        await reach(lambda: host.patience.waits, "the table waits")
+        hands, version = host.table.hands, host.table.version
+        await reach(lambda: breaker.times < 10**9 - 20, "it is tried again and again")
+        assert (host.table.hands, host.table.version) == (hands, version)
+        breaker.times = 0
+        await reach(lambda: host.table.hands > hands + 3, "they play on")
+        assert not host.sentence
+
+
+async def test_a_room_that_goes_down_meanwhile_does_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_doors() as doors:
+        table = await doors.table()
+        ann = await doors.guest("Ann")
+        await ann.watch(table)
+        break_store(doors, monkeypatch, times=10**9)
+        monkeypatch.setattr(patience, "PAUSES", (3600.0,))
+        await ann.say(say="do", table=table, id="sit", command={"do": "sit", "seat": 1, "chips": 20_000})
+        await ann.until(lambda m: m["tell"] == "store-away")
+        host = doors.room.hosts[table]
+    assert host.sentence == loop.NOT_WRITTEN
+    assert not host.table.occupied()
 
 
 async def test_events_of_somebody_else_stop_the_table(monkeypatch: pytest.MonkeyPatch) -> None:

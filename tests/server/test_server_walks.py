@@ -17,8 +17,9 @@ async def a_raise(doors: Doors) -> Walk:
     table = await doors.table(rules=SLOW)
     actor, other = await two_at(doors, table)
     _nothing_follows(doors, table)
+    decision = await actor.decision(table)
     with walked() as walk:
-        done = await actor.do(table, do="raise-to", to=1000)
+        done = await actor.do(table, do="raise-to", to=1000, decision=decision)
         await _hears(other, done["number"])
     return walk
 
@@ -45,8 +46,9 @@ async def a_banked_round(doors: Doors) -> Walk:
     await doors.room.hosts[table].order(_no_more_bets(doors, table), "")
     await bo.until(lambda m: m.get("view", {}).get("phase") == "decide")
     _nothing_follows(doors, table)
+    decision = await bo.decision(table)
     with walked() as walk:
-        done = await bo.do(table, do="bet", wager="play")
+        done = await bo.do(table, do="bet", wager="play", decision=decision)
         await _hears(ann, done["number"])
     return walk
 

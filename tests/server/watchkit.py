@@ -1,7 +1,5 @@
 """The clock of a room in the hands of a test, and what the dealer's timer has left."""
 
-import asyncio
-
 from roomkit import Doors
 
 MINUTE = 60_000
@@ -19,6 +17,6 @@ class RoomWatch:
 
 def timer_left(doors: Doors, table: str) -> float:
     """How many milliseconds the timer of the table's dealer still runs; it is set to minutes, and asked at once."""
-    timer = doors.room.loops[table].dealer._timer
-    assert timer is not None
-    return (timer.when() - asyncio.get_running_loop().time()) * 1000
+    alarm = doors.room.loops[table].dealer._alarm
+    assert alarm.is_set
+    return alarm.left_ms()

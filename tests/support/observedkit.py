@@ -127,6 +127,7 @@ class ObservedTable:
         self.host.submit(Order(command, player, str(next(self._ids)), answer=answered.set_result))
         answer = await answered
         assert not self.host.sentence, self.host.sentence
+        assert self.host._draft in (None, self.table), f"the table and its twin differ after {command}"
         if isinstance(answer, RefusedTell) and cards_in(msgspec.json.encode(answer)):
             raise Leak(f"a refusal names a card: {answer}")
         await self.read()

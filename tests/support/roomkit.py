@@ -24,6 +24,8 @@ from riverboat.core.stakes import no_limit
 from riverboat.entropy import Entropy, SeededEntropy
 from riverboat.room.house import AT_ONCE, HouseRules
 from riverboat.server.config import Config
+from riverboat.server.families.registry import FAMILIES
+from riverboat.server.floor.commands import WORDS
 from riverboat.server.limits import UNLIMITED
 from riverboat.server.logs import configure
 from riverboat.server.room import Room
@@ -32,6 +34,8 @@ from riverboat.table import commands as c
 
 PATIENCE = 60
 """Seconds after which a test that waits for something has failed."""
+BESIDE = {kind.__struct_config__.tag for family in FAMILIES for kind in family.orders.around} | WORDS
+"""The words of commands that name no decision."""
 QUICK = Config(tables=0, house=AT_ONCE, limits=UNLIMITED)
 Message = dict[str, Any]
 configure(as_json=False, level=logging.WARNING)
@@ -139,12 +143,22 @@ class Person:
         answers = ("snapshot", "update", "stopped", "refused")
         return await self.until(lambda m: m["tell"] in answers and m.get("table", table) == table, since=since)
 
-    async def do(self, table: str, command_id: str = "", **command: Any) -> Message:
-        """Give a command and wait for the answer to it."""
-        since = len(self.heard)
+    async def do(self, table: str, command_id: str = "", *, decision: int | None = None, **command: Any) -> Message:
+        """Give a command and wait for the answer to it. A move is for the decision that we know of last."""
         wanted = command_id or f"{id(self)}-{next(self._ids)}"
-        await self.say(say="do", table=table, id=wanted, command=command)
+        if decision is None and command.get("do") not in BESIDE:
+            decision = await self.decision(table)
+        named = {} if decision is None else {"decision": decision}
+        since = len(self.heard)
+        await self.say(say="do", table=table, id=wanted, command=command, **named)
         return await self.until(lambda m: m.get("id") == wanted and m["tell"] in ("done", "refused"), since=since)
+
+    async def decision(self, table: str) -> int:
+        """The one that waits for us, once everything that was on its way to us has come; 0 for none."""
+        await self.ask(say="ping", id=f"{id(self)}-{next(self._ids)}")
+        told = [m for m in self.heard if m["tell"] in ("snapshot", "update") and m["table"] == table]
+        mine = told[-1].get("mine") if told else None
+        return mine["decision"] if mine else 0
 
     async def sit_anywhere(self, table: str, *, chips: int = 20_000) -> None:
         """In whichever chair is free when the order comes: where bots come and go, none is sure to be."""
@@ -201,6 +215,7 @@ class Doors:
             "missed_blinds": "free",
             "max_purchase": 0,
             "table_max_purchase": 0,
+            "reentry_minutes": 0,
             **settings,
         }
         opening = c.OpenTable("no-limit-holdem", no_limit(100, 200), seats, chosen)

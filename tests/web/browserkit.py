@@ -25,6 +25,7 @@ from riverboat.room.account_words import Role
 from riverboat.room.house import HouseRules
 from riverboat.server.config import Config
 from riverboat.server.limits import UNLIMITED
+from riverboat.server.lobby.openings import Opener
 from riverboat.server.room import Room
 from riverboat.server.run import listen, make_server, open_room
 from riverboat.server.socket.connection import GOING_AWAY
@@ -174,8 +175,8 @@ def _always_the_same(room: Room) -> None:
     """A table of a name has the same cards and the same bots in every run, whichever tables there are besides."""
     seat_dealer = room._seat_dealer
 
-    def seated(host: Host) -> Any:
-        dealer, seed = seat_dealer(host), f"{host.rules.name} {LUCK}"
+    def seated(host: Host, opener: Opener) -> Any:
+        dealer, seed = seat_dealer(host, opener), f"{host.rules.name} {LUCK}"
         host.world = replace(host.world, entropy=SeededEntropy(seed))
         dealer.chance = Random(seed)
         dealer.crew.chance = Random(seed)  # type: ignore[attr-defined]

@@ -188,7 +188,7 @@ def test_a_password_is_set_changed_and_asked_for(visitor: Make) -> None:
     pat = visitor()
     pat.come_in("Pat")
     _set_password(pat, "Keep this name with a password", "first secret")
-    _set_password(pat, "Change the password", "second secret")
+    _set_password(pat, "Change the password", "second secret", old="first secret")
     _you(pat).get_by_role("button", name="Log out").click()
     expect(pat.page.get_by_role("button", name="Give your name")).to_be_visible()
     pat.page.get_by_role("button", name="Give your name").click()
@@ -209,10 +209,12 @@ def _you(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("dialog")
 
 
-def _set_password(visitor: Visitor, button: str, password: str) -> None:
+def _set_password(visitor: Visitor, button: str, password: str, old: str = "") -> None:
     _you(visitor).get_by_role("button", name=button).click()
     dialog = visitor.page.get_by_role("dialog")
-    dialog.get_by_label("Password").fill(password)
+    if old:
+        dialog.get_by_label("The old password").fill(old)
+    dialog.get_by_label("Password, 8").fill(password)
     dialog.get_by_label("The same again").fill(password)
     dialog.locator("button[type=submit]").click()
     expect(dialog).to_have_count(0)

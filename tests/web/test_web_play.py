@@ -116,6 +116,31 @@ def test_a_lost_connection_comes_back_without_a_reload(doors: Doors, visitor: Ma
     assert numbers == sorted(set(numbers))
 
 
+def test_a_move_pressed_while_the_line_is_cut_is_not_sent_later(doors: Doors, visitor: Make) -> None:
+    """Whatever comes back with the line may be another decision: the page says that nothing was done."""
+    table = doors.open_table("no-limit-holdem", NL, 6, bots=5)
+    lin = visitor()
+    lin.sit(table, "Lin")
+    lin.deal_until_turn()
+    offered = lin.offered()
+    expect(lin.page.locator("rb-actions .bar:not(.settling)")).to_be_visible()
+    kept, told = lin.page.evaluate(
+        """async () => {
+            const {wire} = document.querySelector("rb-app");
+            wire.open = false;  // as between the end of one line and the beginning of the next
+            document.querySelector("rb-actions [data-word=fold], rb-actions [data-word=check]").click();
+            const kept = wire.asked.size;
+            wire.open = true;
+            await new Promise((done) => setTimeout(done));
+            return [kept, document.body.textContent];
+        }"""
+    )
+    assert kept == 0
+    assert "this move was not sent, and nothing was done" in told
+    assert lin.offered() == offered
+    lin.choose("check", "call")
+
+
 def test_the_hand_just_played_can_be_replayed_step_by_step(doors: Doors, visitor: Make) -> None:
     table = doors.open_table("limit-holdem", LIMIT, 6, bots=5)
     ray = visitor()

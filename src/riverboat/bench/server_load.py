@@ -65,9 +65,10 @@ class Server:
         where = urlsplit(link)
         self.host, self.port = where.hostname or "localhost", where.port or 80
 
-    def ask(self, path: str, body: dict[str, Any] | None = None) -> tuple[bytes, str]:
+    def ask(self, path: str, body: dict[str, Any] | None = None, *, address: str = "") -> tuple[bytes, str]:
         """The answer's body and its cookie."""
-        connection = http.client.HTTPConnection(self.host, self.port, timeout=PATIENCE)
+        own = (address, 0) if address else None
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=PATIENCE, source_address=own)
         headers = {"x-riverboat": "bench", "content-type": "application/json"}
         connection.request("POST" if body else "GET", path, json.dumps(body) if body else None, headers)
         answer = connection.getresponse()
@@ -84,11 +85,12 @@ class Server:
 
 
 @contextmanager
-def serving(tables: int, database_url: str) -> Iterator[Server]:
-    """A room without bots, pauses and limits; in a folder of its own where no database is named."""
+def serving(tables: int, database_url: str, *, limits: bool = False) -> Iterator[Server]:
+    """A room without bots, pauses and limits, or with the latter two; in a folder of its own where no database is
+    named."""
     with tempfile.TemporaryDirectory(prefix="riverboat-bench-") as folder:
-        command = [sys.executable, "-c", "from riverboat.cli import main; main()", "serve", "--port", "0", "--fast"]
-        command += ["--no-bots", "--tables", str(tables), "--data", folder, "--json"]
+        command = [sys.executable, "-c", "from riverboat.cli import main; main()", "serve", "--port", "0"]
+        command += [*(() if limits else ("--fast",)), "--no-bots", "--tables", str(tables), "--data", folder, "--json"]
         if database_url:
             command += ["--database-url", database_url]
         with open(os.path.join(folder, "log"), "w+") as log:

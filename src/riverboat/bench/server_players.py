@@ -39,6 +39,7 @@ class _Mine(msgspec.Struct):
     seat: int
     cards: list[int]
     options: list[_Option]
+    decision: int
 
 
 class _Own(msgspec.Struct):
@@ -152,7 +153,7 @@ class Player(Watcher):
 
     def _act(self, mine: _Mine) -> None:
         self._asked, self._acting = None, True
-        self._order(choose(mine, self.chance))
+        self._order(choose(mine, self.chance), decision=mine.decision)
 
     def _look(self, text: bytes) -> None:
         """What has changed of our own chair."""
@@ -172,10 +173,11 @@ class Player(Watcher):
         elif self._state == "away":
             self._order({"do": "sit-in"})
 
-    def _order(self, command: dict[str, Any]) -> None:
+    def _order(self, command: dict[str, Any], **what_for: int) -> None:
         self._orders += 1
         self._sent = perf_counter()
-        self._say({"say": "do", "table": self.table, "id": f"{self.name}-{self._orders}", "command": command})
+        order_id = f"{self.name}-{self._orders}"
+        self._say({"say": "do", "table": self.table, "id": order_id, "command": command, **what_for})
 
 
 def choose(mine: _Mine, chance: Random) -> dict[str, Any]:

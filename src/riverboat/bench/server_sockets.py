@@ -93,8 +93,8 @@ def _frame(data: bytes, at: int) -> tuple[int, int, int] | None:
     return (data[at] & 0x0F, begin, begin + length) if len(data) >= begin + length else None
 
 
-async def connect(host: str, port: int, hear: Hear, *, cookie: str = "") -> Socket:
-    """Shake hands; a cookie says who is connecting."""
+async def connect(host: str, port: int, hear: Hear, *, cookie: str = "", address: str = "") -> Socket:
+    """Shake hands; a cookie says who is connecting. They may come from another address of this machine."""
     lines = [
         "GET /socket HTTP/1.1",
         f"Host: {host}:{port}",
@@ -106,6 +106,8 @@ async def connect(host: str, port: int, hear: Hear, *, cookie: str = "") -> Sock
     if cookie:
         lines.append(f"Cookie: {cookie}")
     hello = "\r\n".join([*lines, "", ""]).encode()
-    _, socket = await asyncio.get_running_loop().create_connection(lambda: Socket(hear, hello), host, port)
+    own = (address, 0) if address else None
+    loop = asyncio.get_running_loop()
+    _, socket = await loop.create_connection(lambda: Socket(hear, hello), host, port, local_addr=own)
     await socket.opened
     return socket

@@ -15,9 +15,23 @@ import riverboat
 from riverboat.cli.output import UserError, complain
 from riverboat.cli.usage import plainly
 from riverboat.core.errors import Refused, SpecError
+from riverboat.entropy import EntropyFailed
 from riverboat.rulebook import UnknownClause
 
-COMMANDS = ("games", "deal", "script", "rules", "bench", "replay", "export", "odds", "serve")
+COMMANDS = (
+    "games",
+    "deal",
+    "script",
+    "rules",
+    "bench",
+    "replay",
+    "export",
+    "odds",
+    "serve",
+    "verify",
+    "fairness",
+    "audit",
+)
 
 UsageError = cast(type[typer.BadParameter], typer.BadParameter.__mro__[1])
 """What Typer raises for a wrong option; of this family it names only one."""
@@ -30,6 +44,7 @@ USER_ERRORS = (
     Refused,
     SpecError,
     UnknownClause,
+    EntropyFailed,
     OSError,
     UnicodeDecodeError,
     msgspec.MsgspecError,

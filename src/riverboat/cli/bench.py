@@ -1,4 +1,5 @@
-"""`riverboat bench`: hands a second, ours and our peers', in one run on one core; and a server under load."""
+"""`riverboat bench`: hands a second, ours and our peers', in one run on one core; and a server under load or
+under attack."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -11,6 +12,7 @@ from rich.progress import track
 from riverboat.bench import contests, ours, report
 from riverboat.bench.contests import Contest
 from riverboat.bench.measure import laps, one_core, peers_unheard, ready
+from riverboat.cli.odds_bench import odds
 from riverboat.cli.output import AsJson, UserError, console, print_json
 from riverboat.cli.store_url import check_store_url
 
@@ -26,10 +28,21 @@ class Part(StrEnum):
     EVALUATORS = "evaluators"
 
 
+class Attack(StrEnum):
+    HALF_SENT = "half-sent"
+    HANDSHAKES = "handshakes"
+    REGISTERS = "registers"
+    TABLES = "tables"
+    MESSAGES = "messages"
+    BODIES = "bodies"
+
+
 def register(app: typer.Typer) -> None:
     parts = typer.Typer(invoke_without_command=True)
     parts.callback()(bench)
     parts.command()(server)
+    parts.command()(hostile)
+    parts.command()(odds)
     app.add_typer(parts, name="bench")
 
 
@@ -83,6 +96,30 @@ def server(
         print_json(rows)
     else:
         console().print(server_report.table(rows))
+
+
+def hostile(
+    pairs: Annotated[int, typer.Option(min=1, help="Pairs of a quiet window and one under attack.")] = 5,
+    seconds: Annotated[float, typer.Option(min=0.1, max=60, help="Seconds of each window.")] = 6.0,
+    tables: Annotated[int, typer.Option(min=1, max=200, help="Tables of honest players.")] = 20,
+    seated: Annotated[int, typer.Option(min=2, max=6, help="Honest players at each table.")] = 4,
+    rate: Annotated[float, typer.Option(min=1, help="Actions a second that they aim at together.")] = 150.0,
+    only: Annotated[Attack | None, typer.Option(help="Measure only this attack.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure what one hostile address does to honest players: the time until they know what happened, with it and
+    without it. All of it stays on this machine."""
+    from riverboat.bench import hostile as attacked
+    from riverboat.bench import hostile_report
+
+    plan = attacked.Plan(tables=tables, seated=seated, rate=rate, seconds=seconds, pairs=pairs)
+    kinds = [only] if only else list(Attack)
+    shown = Console(stderr=True)
+    rows = [attacked.run(kind, plan) for kind in track(kinds, "One hostile address", console=shown, transient=True)]
+    if as_json:
+        print_json(rows)
+    else:
+        console().print(hostile_report.table(rows))
 
 
 def _rows(loads: "list[server_load.Load]", database_url: str) -> "Iterator[server_load.Row]":

@@ -15,6 +15,8 @@ from riverboat.entropy import SeededEntropy, SystemEntropy
 from riverboat.games.banked import is_banked
 from riverboat.script.amounts import cents
 
+HANDS_MOST = 1_000_000_000
+
 
 def register(app: typer.Typer) -> None:
     app.command()(deal)
@@ -26,7 +28,7 @@ def deal(
     seats: Annotated[int, typer.Option(min=2, help="How many players.")] = 4,
     stakes: Annotated[str, typer.Option(help="In dollars: blinds as 1/2, or bets as 2-4.")] = "",
     chips: Annotated[str, typer.Option(help="What everyone sits down with, in dollars.")] = "",
-    hands: Annotated[int, typer.Option(min=1, help="How many hands, or rounds of a banked game.")] = 1,
+    hands: Annotated[int, typer.Option(min=1, max=HANDS_MOST, help="How many hands, or rounds of a banked game.")] = 1,
     seat: Annotated[
         int, typer.Option(min=0, help="Show only what the player in this seat sees; 0 shows every card.")
     ] = 0,

@@ -2,6 +2,8 @@
 
 import sys
 from contextlib import suppress
+from enum import StrEnum
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +14,15 @@ from riverboat.cli.store_url import check_store_url
 from riverboat.ports import StoreFailed
 
 DATA = Path("riverboat-data")
+
+
+class Metrics(StrEnum):
+    """As `Config.metrics`."""
+
+    OFF = "off"
+    LOCAL = "local"
+    TOKEN = "token"
+    OPEN = "open"
 
 
 def register(app: typer.Typer) -> None:
@@ -29,9 +40,19 @@ def serve(
     bots: Annotated[bool, typer.Option(help="Fill empty seats with bots.")] = True,
     fast: Annotated[bool, typer.Option(help="Without pauses, for bots and benchmarks; new rooms only.")] = False,
     https: Annotated[bool, typer.Option(help="For a room behind an https proxy: secure cookies only.")] = False,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="A proxy whose word is taken for where people come from; once for each.", metavar="ADDRESS"),
+    ] = None,
     new_admin_link: Annotated[
         bool, typer.Option("--new-admin-link", help="Print a new one-time link for an administrator.")
     ] = False,
+    metrics: Annotated[
+        Metrics, typer.Option(help="Who reads /metrics; local: programs on this machine, and the staff.")
+    ] = Metrics.LOCAL,
+    metrics_token: Annotated[
+        str, typer.Option(envvar="RIVERBOAT_METRICS_TOKEN", help="With --metrics token: its secret.")
+    ] = "",
     json_logs: Annotated[bool, typer.Option("--json", help="Write the log as JSON.")] = False,
 ) -> None:
     """Open the card room. Everything is kept in one file, and the next start goes on from there."""
@@ -41,6 +62,8 @@ def serve(
     from riverboat.server.logs import configure
     from riverboat.server.run import run
 
+    if metrics is Metrics.TOKEN and not metrics_token:
+        raise UserError("--metrics token needs a --metrics-token, or RIVERBOAT_METRICS_TOKEN.")
     if not database_url:
         data.mkdir(parents=True, exist_ok=True)
         database_url = f"sqlite:///{data / 'riverboat.sqlite'}"
@@ -53,6 +76,9 @@ def serve(
         house=AT_ONCE if fast else HouseRules(),
         limits=UNLIMITED if fast else Limits(),
         https=https,
+        metrics=metrics.value,
+        metrics_token=metrics_token,
+        trusted_proxies=tuple(map(_proxy, trusted_proxy or ())),
         new_admin_link=new_admin_link,
     )
     try:
@@ -62,6 +88,16 @@ def serve(
             run(config, _greet)
     except StoreFailed as error:
         raise UserError(f"The store cannot be opened: {error}") from None
+
+
+def _proxy(text: str) -> str:
+    """The address of a proxy, or a network of them."""
+    try:
+        ip_network(text, strict=False)
+    except ValueError:
+        wanted = "10.0.0.1 or fd00::/8"
+        raise UserError(f"--trusted-proxy: This is not an address or a network, such as {wanted}") from None
+    return text
 
 
 def _greet(link: str, admin_link: str) -> None:

@@ -55,8 +55,17 @@ class OpenAccount(Command, frozen=True):
     """Whose bot it is."""
 
 
+class CloseAccount(Command, frozen=True):
+    """A guest who has not been seen for long, and their bots. Their names are free again."""
+
+    account: str
+    balances: dict[str, int]
+    """What each of the accounts holds, by id: it goes back to the house."""
+
+
 class SetPassword(Command, frozen=True):
-    """A guest becomes a registered player, or a player changes their password; all sessions but one end with it."""
+    """A guest becomes a registered player, or a player changes their password. All sessions but one end with it, and
+    with a password that takes the place of another all tokens, those of the player's bots too."""
 
     account: str
     password_hash: str
@@ -72,6 +81,19 @@ class OpenSession(Command, frozen=True):
 
 
 class CloseSession(Command, frozen=True):
+    digest: str
+
+
+class CloseOtherSessions(Command, frozen=True):
+    """All of an account but one."""
+
+    account: str
+    keep: str
+
+
+class UseSession(Command, frozen=True):
+    """Somebody speaks in the session; written down now and then only."""
+
     digest: str
 
 
@@ -135,6 +157,12 @@ class AccountOpened(Event, frozen=True):
     owner: str = ""
 
 
+class AccountClosed(Event, frozen=True):
+    account: str
+    balance: int = 0
+    """What went back to the house."""
+
+
 class PasswordSet(Event, frozen=True):
     account: str
     password_hash: str
@@ -147,6 +175,10 @@ class SessionOpened(Event, frozen=True):
 
 
 class SessionClosed(Event, frozen=True):
+    digest: str
+
+
+class SessionUsed(Event, frozen=True):
     digest: str
 
 
@@ -190,9 +222,11 @@ class RoleTaken(Event, frozen=True):
 
 AnyEvent = (
     AccountOpened
+    | AccountClosed
     | PasswordSet
     | SessionOpened
     | SessionClosed
+    | SessionUsed
     | TokenIssued
     | TokenRevoked
     | Invited

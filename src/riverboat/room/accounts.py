@@ -1,6 +1,7 @@
 """Accounts, sessions, API tokens and invitations: a decider like a table, with a stream of its own.
 
-A name is never given twice, because the ledger's accounts and the hand histories go by it.
+Ledger accounts and hand histories go by name. A name is free again only when a guest is gone who left no money: the
+next player of that name begins with an empty account and sees no hand of before.
 """
 
 from collections.abc import Callable
@@ -9,7 +10,10 @@ from typing import Any
 
 from riverboat.core.errors import Refused
 from riverboat.room.account_words import (
+    AccountClosed,
     AccountOpened,
+    CloseAccount,
+    CloseOtherSessions,
     CloseSession,
     Command,
     Event,
@@ -29,14 +33,18 @@ from riverboat.room.account_words import (
     Scope,
     SessionClosed,
     SessionOpened,
+    SessionUsed,
     SetPassword,
     TakeRole,
     TokenIssued,
     TokenRevoked,
     UseInvitation,
+    UseSession,
     WithdrawInvitation,
 )
 from riverboat.room.names import key, player_name, shape
+from riverboat.room.sessions import Session
+from riverboat.room.texts import plain
 
 STREAM = "accounts"
 TOKENS_MOST = 20
@@ -54,14 +62,16 @@ class Account:
     owner: str = ""
     roles: set[Role] = field(default_factory=lambda: {Role.PLAYER})
     since_ms: int = 0
-    seen_ms: int = 0
+    logged_in_ms: int = 0
     """When a session was last opened; 0 for never."""
-
-
-@dataclass(slots=True)
-class Session:
-    account: str
-    until_ms: int
+    seen_ms: int = 0
+    """When one was last used, as far as it is written down."""
+    sessions: dict[str, Session] = field(default_factory=dict)
+    """By digest."""
+    tokens: dict[str, "Token"] = field(default_factory=dict)
+    """By their names."""
+    bots: dict[str, "Account"] = field(default_factory=dict)
+    """Those it owns, by id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,17 +110,12 @@ class Accounts:
     digests: dict[str, str] = field(default_factory=dict)
     """Which token a digest belongs to."""
     invitations: dict[str, Invitation] = field(default_factory=dict)
+    admins: set[str] = field(default_factory=set)
     version: int = 0
 
     def named(self, name: str) -> Account | None:
         found = self.names.get(key(name))
         return self.accounts[found] if found else None
-
-    def by_session(self, digest: str, now_ms: int) -> Account | None:
-        session = self.sessions.get(digest)
-        if session is None or session.until_ms < now_ms:
-            return None
-        return self.accounts[session.account]
 
     def by_token(self, digest: str) -> tuple[Account, Token] | None:
         token = self.tokens.get(self.digests.get(digest, ""))
@@ -118,7 +123,8 @@ class Accounts:
 
     def tokens_of(self, account: str) -> list[Token]:
         """Those of the account itself and of its bots."""
-        return [token for token in self.tokens.values() if account in self.holders(token)]
+        known = self.accounts[account]
+        return [token for each in (known, *known.bots.values()) for token in each.tokens.values()]
 
     def holders(self, token: Token) -> tuple[str, str]:
         """Who may revoke a token: the account it speaks for, and whoever owns that."""
@@ -141,17 +147,35 @@ def _open_account(command: OpenAccount, state: Accounts) -> tuple[Event, ...]:
     return (AccountOpened(command.account, name, command.kind, command.password_hash, command.owner),)
 
 
+def _close_account(command: CloseAccount, state: Accounts) -> tuple[Event, ...]:
+    account = _account(command.account, state)
+    if account.kind is not Kind.GUEST:
+        raise Refused("not-a-guest", detail=account.name)
+    closed = (*account.bots.values(), account)
+    return (
+        *map(SessionClosed, account.sessions),
+        *(TokenRevoked(token.id) for token in state.tokens_of(account.id)),
+        *(AccountClosed(each.id, command.balances.get(each.id, 0)) for each in closed),
+    )
+
+
 def _set_password(command: SetPassword, state: Accounts) -> tuple[Event, ...]:
     account = _account(command.account, state)
     if account.kind is Kind.BOT:
         raise Refused("bots-have-tokens")
-    others = [d for d, session in state.sessions.items() if session.account == account.id and d != command.keep]
-    return (PasswordSet(account.id, command.password_hash), *map(SessionClosed, others))
+    others = [digest for digest in account.sessions if digest != command.keep]
+    # Whoever changes a password may do it because somebody else knew it: nothing made with it stays.
+    tokens = state.tokens_of(account.id) if account.password_hash else ()
+    return (
+        PasswordSet(account.id, command.password_hash),
+        *map(SessionClosed, others),
+        *(TokenRevoked(token.id) for token in tokens),
+    )
 
 
 def _open_session(command: OpenSession, state: Accounts) -> tuple[Event, ...]:
-    _account(command.account, state)
-    ended = [d for d, s in state.sessions.items() if s.account == command.account and s.until_ms < command.now_ms]
+    account = _account(command.account, state)
+    ended = [digest for digest, session in account.sessions.items() if session.until_ms < command.now_ms]
     return (
         *(SessionClosed(digest) for digest in ended),
         SessionOpened(command.account, command.digest, command.until_ms),
@@ -162,13 +186,22 @@ def _close_session(command: CloseSession, state: Accounts) -> tuple[Event, ...]:
     return (SessionClosed(command.digest),) if command.digest in state.sessions else ()
 
 
+def _close_other_sessions(command: CloseOtherSessions, state: Accounts) -> tuple[Event, ...]:
+    sessions = _account(command.account, state).sessions
+    return tuple(SessionClosed(digest) for digest in sessions if digest != command.keep)
+
+
+def _use_session(command: UseSession, state: Accounts) -> tuple[Event, ...]:
+    return (SessionUsed(command.digest),) if command.digest in state.sessions else ()
+
+
 def _issue_token(command: IssueToken, state: Accounts) -> tuple[Event, ...]:
     account = _account(command.account, state)
     if len(state.tokens_of(account.id)) >= TOKENS_MOST:
         raise Refused("too-many-tokens", detail=str(TOKENS_MOST))
     if not command.scopes:
         raise Refused("no-scope")
-    return (TokenIssued(account.id, command.token, command.digest, command.label[:40], command.scopes),)
+    return (TokenIssued(account.id, command.token, command.digest, plain(command.label[:40]), command.scopes),)
 
 
 def _revoke_token(command: RevokeToken, state: Accounts) -> tuple[Event, ...]:
@@ -217,7 +250,7 @@ def _take_role(command: TakeRole, state: Accounts) -> tuple[Event, ...]:
     taken = RoleTaken(account.id, command.role, command.by)
     if command.role is not Role.ADMIN:
         return (taken,)
-    if not any(is_admin(state, other) for other in state.accounts if other != account.id):
+    if state.admins == {account.id}:
         raise Refused("last-administrator", detail=account.name)
     # Nobody comes back by a link that they made themselves.
     own = [each.digest for each in state.invitations.values() if each.by == account.id]
@@ -258,15 +291,17 @@ def _account(account: str, state: Accounts) -> Account:
 
 
 def is_admin(state: Accounts, account: str) -> bool:
-    found = state.accounts.get(account)
-    return found is not None and Role.ADMIN in found.roles
+    return account in state.admins
 
 
 _RULES: dict[type[Command], Callable[[Any, Accounts], tuple[Event, ...]]] = {
     OpenAccount: _open_account,
+    CloseAccount: _close_account,
     SetPassword: _set_password,
     OpenSession: _open_session,
     CloseSession: _close_session,
+    CloseOtherSessions: _close_other_sessions,
+    UseSession: _use_session,
     IssueToken: _issue_token,
     RevokeToken: _revoke_token,
     Invite: _invite,
@@ -283,26 +318,70 @@ _RULES: dict[type[Command], Callable[[Any, Accounts], tuple[Event, ...]]] = {
 def evolve(state: Accounts, event: Event, at_ms: int = 0) -> Accounts:
     """Apply the event in place, with the time at which it was stored. It never refuses."""
     match event:
+        case AccountOpened() | AccountClosed() | PasswordSet():
+            _evolve_accounts(state, event, at_ms)
+        case SessionOpened() | SessionUsed() | SessionClosed():
+            _evolve_sessions(state, event, at_ms)
+        case TokenIssued() | TokenRevoked():
+            _evolve_tokens(state, event)
+        case Invited() | InvitationWithdrawn() | RoleGiven() | RoleTaken():
+            _evolve_roles(state, event, at_ms)
+        case _:
+            raise AssertionError(f"unknown event {event}")
+    state.version += 1
+    return state
+
+
+def _evolve_accounts(state: Accounts, event: AccountOpened | AccountClosed | PasswordSet, at_ms: int) -> None:
+    match event:
         case AccountOpened():
             opened = Account(event.account, event.name, event.kind, event.password_hash, event.owner, since_ms=at_ms)
             state.accounts[event.account] = opened
             state.names[key(event.name)] = event.account
             state.shapes.add(shape(event.name))
+            if event.owner in state.accounts:
+                state.accounts[event.owner].bots[event.account] = opened
+        case AccountClosed():
+            gone = state.accounts.pop(event.account)
+            del state.names[key(gone.name)]
+            state.shapes.discard(shape(gone.name))
+            if gone.owner in state.accounts:
+                del state.accounts[gone.owner].bots[gone.id]
         case PasswordSet():
             account = state.accounts[event.account]
             account.password_hash = event.password_hash
             account.kind = Kind.REGISTERED
+
+
+def _evolve_sessions(state: Accounts, event: SessionOpened | SessionUsed | SessionClosed, at_ms: int) -> None:
+    match event:
         case SessionOpened():
-            state.sessions[event.digest] = Session(event.account, event.until_ms)
-            state.accounts[event.account].seen_ms = at_ms
+            account = state.accounts[event.account]
+            before = account.logged_in_ms
+            session = Session(event.digest, event.account, event.until_ms, at_ms, at_ms, at_ms, before)
+            state.sessions[event.digest] = account.sessions[event.digest] = session
+            account.seen_ms = account.logged_in_ms = at_ms
+        case SessionUsed():
+            if (used := state.sessions.get(event.digest)) is not None:
+                used.used_ms = used.written_ms = state.accounts[used.account].seen_ms = at_ms
         case SessionClosed():
-            state.sessions.pop(event.digest, None)
+            if (closed := state.sessions.pop(event.digest, None)) is not None:
+                del state.accounts[closed.account].sessions[event.digest]
+
+
+def _evolve_tokens(state: Accounts, event: TokenIssued | TokenRevoked) -> None:
+    match event:
         case TokenIssued():
-            state.tokens[event.token] = Token(event.token, event.account, event.digest, event.label, event.scopes)
+            issued = Token(event.token, event.account, event.digest, event.label, event.scopes)
+            state.tokens[event.token] = state.accounts[event.account].tokens[event.token] = issued
             state.digests[event.digest] = event.token
         case TokenRevoked():
             token = state.tokens.pop(event.token)
-            del state.digests[token.digest]
+            del state.digests[token.digest], state.accounts[token.account].tokens[token.id]
+
+
+def _evolve_roles(state: Accounts, event: Invited | InvitationWithdrawn | RoleGiven | RoleTaken, at_ms: int) -> None:
+    match event:
         case Invited():
             others = {digest: each for digest, each in state.invitations.items() if each.role is not event.role}
             state.invitations = {**others, event.digest: Invitation(event.digest, event.role, event.by, at_ms)}
@@ -311,9 +390,9 @@ def evolve(state: Accounts, event: Event, at_ms: int = 0) -> Accounts:
         case RoleGiven():
             state.accounts[event.account].roles.add(event.role)
             state.invitations.pop(event.invitation, None)
+            if event.role is Role.ADMIN:
+                state.admins.add(event.account)
         case RoleTaken():
             state.accounts[event.account].roles.discard(event.role)
-        case _:
-            raise AssertionError(f"unknown event {event}")
-    state.version += 1
-    return state
+            if event.role is Role.ADMIN:
+                state.admins.discard(event.account)

@@ -16,6 +16,7 @@ from collections.abc import Iterable
 from riverboat.banked import BankedTable
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
+from riverboat.core.money import Amount
 from riverboat.ports import Transaction
 from riverboat.room.ledger import NOTHING, Move, players_at, posted, table_account
 
@@ -30,6 +31,16 @@ def tray_account(table_id: str) -> str:
 
 def meter_account(table_id: str) -> str:
     return f"meter:{table_id}"
+
+
+def held(table_id: str, table: BankedTable) -> dict[str, Amount]:
+    """What the accounts of a banked table hold by its events."""
+    lying = table.brought_in - table.fees - table.tray - table.meter
+    return {
+        table_account(table_id): lying,
+        tray_account(table_id): table.tray,
+        meter_account(table_id): table.meter,
+    }
 
 
 def transactions(table_id: str, events: Iterable[e.Event], table: BankedTable) -> tuple[Transaction, ...]:

@@ -1,5 +1,6 @@
 """House rules of one table that no game record knows: clocks, pauses, bots. They are posted on its sign."""
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
@@ -39,6 +40,14 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
 
 AT_ONCE = HouseRules(betting_ms=0, pause_ms=0, alone_ms=0, think_ms=0)
 """No pauses: for tests and rooms of bots."""
+
+
+def too_short(rules: HouseRules, least: Mapping[str, int]) -> str:
+    """The first of these times that is shorter than its least, and how long that is; empty where none is."""
+    for name, ms in least.items():
+        if getattr(rules, name) < ms:
+            return f"{name} is at least {ms}"
+    return ""
 
 
 class HouseRule(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@
     rake            table:7        ->  house:rake
     a hand voided   house:rake     ->  table:7
     play money      house:play-money  ->  player:ada
+    a bot's chips   house:bots     ->  player:bot Ada    when it buys them, and back when it leaves
 
 Bets and pots move chips about on the table and no money: the table's account always holds what lies on it. What else
 happens to the house's chips at a banked table, `banked_ledger` knows.
@@ -19,12 +20,16 @@ from riverboat.seats.messages import Event
 from riverboat.seats.state import AnyTable
 from riverboat.table.events import RakeTaken
 from riverboat.table.ruling_events import HandVoided
+from riverboat.table.state import Table
 
 RAKE = "house:rake"
 PLAY_MONEY = "house:play-money"
+BOTS = "house:bots"
+"""What the house has lent its bots: what lies on tables, and what they have lost to people."""
 
 Move = tuple[str, Mapping[str, Amount]]
 """What money moves for, and what every account gets; below 0, what it gives."""
+Moves = tuple[Transaction, ...]
 NOTHING: Move = "", {}
 
 
@@ -34,6 +39,11 @@ def player_account(player: str) -> str:
 
 def table_account(table_id: str) -> str:
     return f"table:{table_id}"
+
+
+def held(table_id: str, table: Table) -> dict[str, Amount]:
+    """What the accounts of a pot game's table hold by its events."""
+    return {table_account(table_id): table.brought_in - table.rake}
 
 
 def players_at(table: AnyTable) -> dict[int, str]:
@@ -96,8 +106,35 @@ def _at_chairs(event: Event, seated: dict[int, str], here: str) -> Move | None:
             return None
 
 
+def take_back(player: str, amount: Amount, reason_id: str) -> Transaction:
+    """What a player who is gone has left returns to where it came from."""
+    assert amount > 0
+    postings = Posting(player_account(player), -amount), Posting(PLAY_MONEY, amount)
+    return Transaction(f"taken back:{player}#{reason_id}", "play money returned", postings)
+
+
 def grant(player: str, amount: Amount, reason_id: str) -> Transaction:
     """Play money for a player, once for each reason: `grant("ada", 100_000, "welcome")`."""
     assert amount > 0
     postings = Posting(PLAY_MONEY, -amount), Posting(player_account(player), amount)
     return Transaction(f"grant:{player}#{reason_id}", "play money", postings)
+
+
+def lent(bot: str, amount: Amount, reason_id: str) -> Transaction:
+    """What a bot of the house buys chips with."""
+    postings = Posting(BOTS, -amount), Posting(player_account(bot), amount)
+    return Transaction(f"lent:{bot}#{reason_id}", "lent to a bot", postings)
+
+
+def given_back(table_id: str, events: Iterable[Event], first_number: int, bots: Callable[[str], bool]) -> Moves:
+    """What bots of the house leave with goes back to it, so that no account of theirs grows for ever."""
+    here = table_account(table_id)
+    return tuple(
+        Transaction(
+            f"back:{here}#{number}",
+            "given back by a bot",
+            (Posting(player_account(event.player), -event.chips), Posting(BOTS, event.chips)),
+        )
+        for number, event in enumerate(events, start=first_number)
+        if isinstance(event, Left) and event.chips and bots(event.player)
+    )

@@ -3,6 +3,7 @@
 import unicodedata
 
 from riverboat.core.errors import Refused
+from riverboat.room.texts import is_plain
 
 SHORTEST, LONGEST = 2, 24
 BOT = "Bot "
@@ -12,8 +13,49 @@ _LATIN = str.maketrans(
     "АВЕЅІЈКМНОРСТУХаеѕіјорсухԁһԛԝӏЗΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορυικ",
     "ABESIJKMHOPCTYXaesijopcyxdhqwl3ABEZHIKMNOPTYXavopuik",
 )
-_STROKES = str.maketrans("I1|0", "lllO")
-RESERVED = ("house", "dealer", "floor", "cage", "admin", "riverboat")
+_STROKES = str.maketrans(
+    # Strokes and rings; then letters of Latin, Cyrillic and Armenian that the table above leaves alone.
+    "I1|0\u0131\u0251\u0261\u04c0\u0570\u0578\u057d\u0581\u0585",
+    "lllOiaglhnugo",
+)
+RESERVED = frozenset(
+    [
+        "accounting",
+        "admin",
+        "administrator",
+        "anonymous",
+        "bot",
+        "bots",
+        "cage",
+        "cashier",
+        "dealer",
+        "director",
+        "everybody",
+        "everyone",
+        "floor",
+        "floorman",
+        "floorperson",
+        "house",
+        "manager",
+        "moderator",
+        "nobody",
+        "operator",
+        "pitboss",
+        "regulator",
+        "riverboat",
+        "root",
+        "security",
+        "server",
+        "shiftmanager",
+        "staff",
+        "support",
+        "sysadmin",
+        "system",
+        "tournamentdirector",
+    ]
+)
+_ALIKE = (("rn", "m"), ("vv", "w"))
+_EAST_ASIAN = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"})
 
 
 def player_name(text: str, *, bot: bool = False) -> str:
@@ -21,11 +63,27 @@ def player_name(text: str, *, bot: bool = False) -> str:
     name = " ".join(unicodedata.normalize("NFKC", text[:200]).split())
     if not SHORTEST <= len(name) <= LONGEST:
         raise Refused("bad-name-length", detail=f"{SHORTEST} to {LONGEST}")
-    if any(unicodedata.category(char)[0] == "C" for char in name):
+    if not is_plain(name) or not any(unicodedata.category(char)[0] in "LN" for char in name):
         raise Refused("bad-name")
-    if key(name).startswith(BOT.casefold()) != bot or key(name) in RESERVED:
+    if key(name).startswith(BOT.casefold()) != bot or _is_reserved(name):
         raise Refused("reserved-name", detail=name)
+    if len(scripts(name)) > 1:
+        raise Refused("mixed-scripts", detail=name)
     return name
+
+
+def _is_reserved(name: str) -> bool:
+    """A name of the house, also as `The Floor`, `Admin_1` or `F1oor`."""
+    forms = (key(name), shape(name).casefold())
+    words = ("".join(filter(str.isalnum, form)).rstrip("0123456789").removeprefix("the") for form in forms)
+    return any(word in RESERVED or word in _RESERVED_SHAPES for word in words)
+
+
+def scripts(name: str) -> set[str]:
+    """The alphabets that its letters are from; those that are written together count as one. [UTS 39, 5.1]"""
+    letters = (char for char in name if unicodedata.category(char) in ("Lu", "Ll", "Lt", "Lo"))
+    found = {unicodedata.name(char, "UNKNOWN").split()[0] for char in letters}
+    return found - _EAST_ASIAN | ({"EAST-ASIAN"} if found & _EAST_ASIAN else set())
 
 
 def key(name: str) -> str:
@@ -34,8 +92,15 @@ def key(name: str) -> str:
 
 
 def shape(name: str) -> str:
-    """What the name looks like in print, where `I`, `l` and `1` are one stroke: nobody looks like another either."""
-    return unicodedata.normalize("NFKC", name).translate(_LATIN).translate(_STROKES)
+    """What the name looks like in print, where `I`, `l` and `1` are one stroke and `rn` is an `m`: nobody looks like
+    another either. [UTS 39, 4]"""
+    seen = unicodedata.normalize("NFKC", name).translate(_LATIN).translate(_STROKES)
+    for pair, letter in _ALIKE:
+        seen = seen.replace(pair, letter)
+    return seen
+
+
+_RESERVED_SHAPES = frozenset(shape(word).casefold() for word in RESERVED)
 
 
 def is_bot(name: str) -> bool:

@@ -28,8 +28,8 @@ class Page:
 
 
 def page(state: Accounts, wanted: Wanted, *, after: str = "", limit: int) -> Page:
-    """The first of them, or those after the account of this name. A name is never given up, and its place is that of
-    its account whether it is still wanted or not: no page is lost."""
+    """The first of them, or those after the account of this name. Its place is that of the account whether
+    it is still wanted or not: no page is lost."""
     found = tuple(_newest_first(state, wanted))
     last = _place(state, after) if after else -1
     start = sum(1 for place, _ in found if place <= last)

@@ -12,6 +12,7 @@ WORDS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "buy_in_max": ("Largest buy-in", {}),
     "max_purchase": ("Most chips in one purchase", {}),
     "table_max_purchase": ("Most chips in all purchases", {}),
+    "reentry_minutes": ("Minutes to bring back what one left with", {}),
     "table_stakes": (
         "Table stakes",
         {"yes": "a player may bet all they have on the table", "no": "one bet has the book's cap"},

@@ -42,6 +42,9 @@ PLAYERS: Final = (
 )
 """Everything else is for the dealer, who has the cards and the clock, and for the floor."""
 
+ADDED: Final = ("player", "took", "away_minutes")
+"""What the room itself adds to an order to sit down: who it is, and what they took away from the table before."""
+
 SPOKEN: Final[dict[str, type[c.Command]]] = {kebab(kind.__name__): kind for kind in PLAYERS}
 
 
@@ -49,14 +52,14 @@ def spoken(said: msgspec.Raw, *, player: str, seat: int, kinds: Mapping[str, typ
     """`{"do": "raise-to", "to": 600}` said by the player in `seat` (0 for none); `kinds` is all that may be said."""
     try:
         fields: dict[str, Any] = msgspec.json.decode(said, type=dict[str, Any])
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refused("bad-message", detail=str(error)[:100]) from None
     word = fields.pop("do", "")
     kind = kinds.get(word) if isinstance(word, str) else None
     if kind is None:
         raise Refused("not-your-command", detail=str(word)[:20])
     if "player" in kind.__struct_fields__:
-        fields["player"] = player
+        fields = {name: value for name, value in fields.items() if name not in ADDED} | {"player": player}
     else:
         fields["seat"] = _own_seat(fields.get("seat", seat), seat)
     try:

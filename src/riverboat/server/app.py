@@ -4,19 +4,22 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import msgspec
 import structlog
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
 
 import riverboat
 from riverboat.core.errors import Refused, SpecError
 from riverboat.ports import StoreFailed
+from riverboat.server.accounts.attempts import Attempts
 from riverboat.server.config import Config
 from riverboat.server.http import routes as http
-from riverboat.server.http.gate import STATUS, Gate, problem
+from riverboat.server.http.access import Access, check_access, undeclared
+from riverboat.server.http.gate import SAFE, STATUS, Gate, problem
 from riverboat.server.http.messages import Problem
 from riverboat.server.limits import Buckets
 from riverboat.server.room import Room
@@ -24,6 +27,7 @@ from riverboat.server.socket.endpoint import Sockets
 
 log = structlog.get_logger()
 
+PART_LONGEST = 200
 WEB = Path(riverboat.__file__).parent / "web"
 Asked = Request[None, None, State]
 
@@ -40,6 +44,8 @@ def build(room: Room) -> Gate:
     app = Litestar(
         route_handlers=[*http.HANDLERS, *_static(config)],
         lifespan=[lifespan],
+        guards=[check_access],
+        before_request=_check_request,
         state=State({"room": room, "throttles": _throttles(config)}),
         exception_handlers={
             Refused: _refused,
@@ -48,25 +54,46 @@ def build(room: Room) -> Gate:
             HTTPException: _http_error,
             Exception: _our_mistake,
         },
-        openapi_config=OpenAPIConfig(title="Riverboat", version=riverboat.__version__, path="/api/schema"),
+        openapi_config=_openapi(),
         logging_config=None,
         request_max_body_size=config.limits.body_bytes,
     )
+    assert not undeclared(app), f"these routes do not say who may call them: {undeclared(app)}"
     return Gate(config, app, Sockets(room))
+
+
+async def _check_request(request: Asked) -> None:
+    """What the handlers, a disk or a database had better not be asked."""
+    path = request.scope["path"]
+    if not path.isprintable() or any(len(part) > PART_LONGEST for part in path.split("/")):
+        raise NotFoundException
+    if request.method not in SAFE:
+        try:
+            msgspec.json.decode((await request.body()).decode() or "null", type=msgspec.Raw)
+        except (RecursionError, UnicodeDecodeError) as error:
+            raise Refused("bad-message", detail=str(error)[:100]) from None
+        except msgspec.MsgspecError:
+            pass  # the handler says which field is wrong
+
+
+def _openapi() -> OpenAPIConfig:
+    router = Router("/api/schema", route_handlers=[], opt={"access": Access.ANYONE})
+    return OpenAPIConfig(title="Riverboat", version=riverboat.__version__, openapi_router=router)
 
 
 def _static(config: Config) -> list:  # type: ignore[type-arg]
     web = config.web or WEB
     if not (web / "index.html").exists():
         return []
-    return [create_static_files_router(path="/", directories=[web], html_mode=True, include_in_schema=False)]
+    opt = {"access": Access.ANYONE}
+    return [create_static_files_router(path="/", directories=[web], html_mode=True, include_in_schema=False, opt=opt)]
 
 
 def _throttles(config: Config) -> http.Throttles:
     limits = config.limits
     return http.Throttles(
         guests=Buckets(limits.guests_per_minute / 60, limits.guests_per_minute),
-        logins=Buckets(limits.logins_per_minute / 60, limits.logins_per_minute),
+        logins=Attempts(limits),
     )
 
 

@@ -1,12 +1,17 @@
 """How a server is started."""
 
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
 from riverboat.room.house import HouseRules
+from riverboat.room.sessions import SessionLimits
 from riverboat.server.floor.holding import GONE_MS, MOST_MS
 from riverboat.server.limits import Limits
+
+Metrics = Literal["off", "local", "token", "open"]
+"""Who reads `/metrics`: nobody; a program on this machine, or somebody of the staff; who has the token; everybody."""
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,7 +30,13 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     hold_ms: int = MOST_MS
     hold_gone_ms: int = GONE_MS
     limits: Limits = Limits()
+    metrics: Metrics = "local"
+    metrics_token: str = ""
+    """With `token`: the secret of `Authorization: Bearer`."""
+    sessions: SessionLimits = SessionLimits()
     https: bool = False
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. Nobody's, by default."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may speak to us, as `https://example.org`."""
     new_admin_link: bool = False

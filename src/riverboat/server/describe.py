@@ -10,11 +10,13 @@ from typing import Any, get_args
 import msgspec
 
 from riverboat.banked import BankedOption
+from riverboat.room.speaking import ADDED
 from riverboat.sentences import SENTENCES as TABLE_SENTENCES
 from riverboat.server.families.registry import FAMILIES
 from riverboat.server.floor.commands import KINDS
 from riverboat.server.http import messages as wire
 from riverboat.server.http import routes as http
+from riverboat.server.http.access import Access
 from riverboat.server.notices import NOTICES
 from riverboat.server.sentences import SENTENCES
 from riverboat.server.socket import messages as protocol
@@ -43,17 +45,26 @@ message has at most 16,384 bytes.
     < {"tell": "snapshot", ..., "mine": {"seat": 3, ...}}
     < {"tell": "done", "id": "a1", "number": 121}
     < {"tell": "update", "table": "3f9a2c", "number": 134, "facts": [...], "changes": [...], "mine": {...}, ...}
-    > {"say": "do", "table": "3f9a2c", "id": "a2", "command": {"do": "raise-to", "to": 600}}
+    > {"say": "do", "table": "3f9a2c", "id": "a2", "decision": 134, "command": {"do": "raise-to", "to": 600}}
 
 - The seated are told at once. The rail is one hand behind: while a hand is in progress it sees the table as it was
-  before it, and is told the whole hand when it is over. A watcher who takes a seat gets a new snapshot. The floor (that
-  role or an administrator's, in a session) is told at once too, and no more than everybody at the table may see.
+  before it, and is told the whole hand when it is over. A watcher who takes a seat and has chips, or is dealt in,
+  gets a new snapshot; a chair without chips is as good as the rail. The floor (that role or an administrator's, in a
+  session) is told at once too, and no more than everybody at the table may see.
 - A snapshot has the whole view. An update has `changes`: put their parts into the view one after another, `seats` chair
   by chair and field by field, and it is the table again. What an update leaves out (`mine`, `clock`) is as it was.
 - `number` counts the table's events. After a reconnect `watch` with `after` and the last number heard: the answer is
   an update with what was missed, or a snapshot where that is no longer at hand.
 - A command that is sent again with the same id is answered again and carried out once, also after a restart of
-  the server. The latest 200 ids of a table are remembered, refused ones too: to try again, choose a new id.
+  the server, and whatever has become of the table and of your seat meanwhile. At each table the latest 200 ids of
+  every account are remembered, refused ones too: to try again, choose a new id. Those of `sit`, `buy-chips` and
+  `leave` that were carried out are kept apart from the others, and stored. An id is good for one command: with other
+  content it is refused with `id-used`.
+- A command out of `mine.options` names the `decision` of that `mine`. When its turn comes it counts for that decision
+  or not at all: where the player, the clock or the floor has decided meanwhile it is refused with `decision-gone`, and
+  without a number with `decision-missing`. Whoever has acted is asked again with a new number, even if the options are
+  the same; so is everybody after a ruling, and sometimes after a restart. Coming and going (`sit`, `buy-chips`,
+  `leave`, `sit-out`, `sit-in`), what stands in `offers`, and the floor's commands name none.
 - While the floor holds a table (`floor-holds`) nobody is offered anything, clocks stand, and every command is refused
   with `floor-holds`. When it goes on (`floor-lets-go`) an update says again what may be done.
 - The server closes a socket with 1008 (not our page, too many messages, or the session or token has ended), 1009
@@ -136,7 +147,7 @@ def _commands() -> Iterator[str]:
     """Of all families, each once: the one to sit down names its seat, and the server adds its player."""
     for kind in dict.fromkeys(kind for family in FAMILIES for kind in family.orders.spoken.values()):
         sits = "player" in kind.__struct_fields__
-        yield from _structs((kind,), "do", without=("player",) if sits else ("seat",))
+        yield from _structs((kind,), "do", without=ADDED if sits else ("seat",))
 
 
 def _fields(kind: type, fields: Iterable[msgspec.inspect.Field], *, family: str) -> str:
@@ -222,10 +233,11 @@ def _http() -> str:
     rows = [
         "Bodies are JSON with `content-type: application/json`. A POST or DELETE needs an `Origin` of ours, which",
         "browsers send by themselves; a program sends any `X-Riverboat` header instead, or a bearer token. What is",
-        "refused is answered 4xx with a `Problem`. The OpenAPI schema is at `/api/schema/openapi.json`.",
+        "refused is answered 4xx with a `Problem`. The OpenAPI schema is at `/api/schema/openapi.json`. Each route",
+        "says who may call it: anyone, a session or a token with that scope, or a session only.",
         "",
-        "| | | asks | answers | |",
-        "|---|---|---|---|---|",
+        "| | | for | asks | answers | |",
+        "|---|---|---|---|---|---|",
     ]
     for handler in http.HANDLERS:
         method = " ".join(sorted(handler.http_methods - {"HEAD", "OPTIONS"}))
@@ -234,7 +246,9 @@ def _http() -> str:
         body = f"`{get_args(asks.annotation)[0].__name__}`" if asks else ""
         about = " ".join((handler.fn.__doc__ or "").split())
         path = next(iter(handler.paths)).replace(":str", "").replace(":path", "")
-        rows.append(f"| {method} | `{path}` | {body} | {_returns(signature.return_annotation)} | {about} |")
+        access = f"`{needed.value}`" if (needed := handler.opt["access"]) is not Access.ANYONE else "anyone"
+        returns = _returns(signature.return_annotation)
+        rows.append(f"| {method} | `{path}` | {access} | {body} | {returns} | {about} |")
     return "\n".join(rows) + "\n"
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from random import Random
 
 import structlog
@@ -13,7 +13,7 @@ from riverboat.core.errors import Refused
 from riverboat.entropy import Entropy, SystemEntropy
 from riverboat.ports import Clock, EventStore
 from riverboat.room import ledger
-from riverboat.room.account_words import Kind
+from riverboat.room.account_words import ON_FLOOR, Kind
 from riverboat.room.accounts import Account
 from riverboat.room.house import HouseRules
 from riverboat.seats.messages import Command
@@ -23,6 +23,7 @@ from riverboat.server.config import Config
 from riverboat.server.families.registry import family_of
 from riverboat.server.floor.holding import ROOM_CLOSED, LetGoOn
 from riverboat.server.limits import Buckets
+from riverboat.server.lobby.openings import Opener, Openings
 from riverboat.server.socket.connection import GOING_AWAY, LOGGED_OUT, Connection
 from riverboat.server.tables.archive import Archive
 from riverboat.server.tables.closing import Closer, Closings
@@ -30,8 +31,9 @@ from riverboat.server.tables.dealer import Dealer
 from riverboat.server.tables.host import PREFIX, Host, World
 from riverboat.server.tables.loop import TableLoop
 from riverboat.server.tables.orders import Order
-from riverboat.server.tables.recovery import recover
+from riverboat.server.tables.recovery import open_books, recover
 from riverboat.server.tables.sweeping import Sweeper, deserted
+from riverboat.storage import trust
 
 log = structlog.get_logger()
 
@@ -43,22 +45,30 @@ class Room:
     def __init__(self, config: Config, store: EventStore, clock: Clock, entropy: Entropy | None = None) -> None:
         self.config = config
         self.store = store
-        self.desk = Desk(store, clock, welcome=config.welcome)
+        self.desk = Desk(store, clock, welcome=config.welcome, sessions=config.sessions)
         self.hosts: dict[str, Host] = {}
         self.connections: set[Connection] = set()
         self.open = False
+        self.after_closing: Callable[[], Awaitable[None]] = _nothing_more
         limits = config.limits
         self.commands = Buckets(limits.commands_per_second, limits.commands_burst)
+        self.openings = Openings(limits)
         self.now_ms = _steady_ms
         self.closings = Closings(store)
         self.closer = Closer(self)
         self.sweeper = Sweeper(self)
         self.desk.ended = self._end
+        self.desk.busy = self._is_busy
         self.desk.role_taken = self._look_at_holds
-        self._world = World(
-            store, entropy or SystemEntropy(), _steady_ms, hold_ms=config.hold_ms, hold_gone_ms=config.hold_gone_ms
+        self.world = World(
+            store,
+            entropy or SystemEntropy(),
+            _steady_ms,
+            clock.now_ms,
+            hold_ms=config.hold_ms,
+            hold_gone_ms=config.hold_gone_ms,
         )
-        self.archive = Archive(self._world, self.closings)
+        self.archive = Archive(self.world, self.closings)
         self.loops: dict[str, TableLoop] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
         self._desk: asyncio.Task[None] | None = None
@@ -73,11 +83,12 @@ class Room:
         self._desk = asyncio.create_task(self.desk.run())
         await self._hire()
         await self.closings.load()
-        tables = [stream.removeprefix(PREFIX) for stream in await self.store.streams(PREFIX)]
-        hosts = [await recover(table, self._world) for table in tables if table not in self.closings.closed]
+        books = await open_books(self.store)
+        tables = {stream.removeprefix(PREFIX) for stream in (*books.heads, *books.kept) if stream.startswith(PREFIX)}
+        hosts = [await recover(table, self.world, books) for table in sorted(tables - self.closings.closed.keys())]
         for host in sorted(hosts, key=lambda each: each.opened_ms):
             host.closing = self.closings.ordered.get(host.id, "")
-            self._seat_dealer(host)
+            self._seat_dealer(host, self._opener(host.opened_by))
         for loop in self.loops.values():
             loop.dealer.people_changed()
         self._sweeping = asyncio.create_task(self.sweeper.run())
@@ -97,6 +108,7 @@ class Room:
         for loop in self.loops.values():
             loop.dealer.close()
         for host in self.hosts.values():
+            host.patience.give_up()
             if host.held:
                 host.submit(Order(LetGoOn(ROOM_CLOSED)))
             host.close()
@@ -104,7 +116,12 @@ class Room:
         await asyncio.gather(*self._running.values(), *filter(None, (self._desk,)), return_exceptions=True)
         for connection in self.connections:
             connection.close(GOING_AWAY)
+        try:
+            await trust.keep(self.store)
+        except Exception:  # whatever it is, the store is closed, and it is not said in the words of the error
+            log.exception("heads-not-kept")
         await self.store.close()
+        await self.after_closing()
         log.info("room-closed")
 
     async def _hire(self) -> None:
@@ -112,8 +129,16 @@ class Room:
         missing = [name for name in ROSTER if self.desk.state.named(name) is None]
         await asyncio.gather(*(self.desk.open_account(name, Kind.BOT) for name in missing))
 
-    def _seat_dealer(self, host: Host) -> Dealer:
+    def _opener(self, name: str, address: str = "") -> Opener:
+        account = self.desk.state.named(name) if name else None
+        if account is None:
+            return Opener(name, address=address)
+        staff = not ON_FLOOR.isdisjoint(account.roles)
+        return Opener(name, guest=account.kind is Kind.GUEST, staff=staff, address=address)
+
+    def _seat_dealer(self, host: Host, opener: Opener) -> Dealer:
         self.hosts[host.id] = host
+        self.openings.opened(host.id, opener)
         busy = host.rules.bots if self.config.bots else 0
         dealer = Dealer(host, host.family.company.crew(busy, Random()))
         self.loops[host.id] = TableLoop(host, dealer, self.closer)
@@ -123,6 +148,11 @@ class Room:
         else:
             self._run(host)
         return dealer
+
+    def replace(self, host: Host, fresh: Host) -> None:
+        """A table that has stopped, by the same table as it is stored."""
+        self.loops[host.id].dealer.close()
+        self._seat_dealer(fresh, self.openings.closed(host.id))
 
     def _run(self, host: Host) -> None:
         self._running[host.id] = asyncio.create_task(self.loops[host.id].run())
@@ -147,15 +177,13 @@ class Room:
         """A table that is open, or one that was: for what was played there."""
         return self.hosts.get(table_id) or await self.archive.host(table_id)
 
-    async def open_table(self, opening: Command, rules: HouseRules, by: str = "") -> Host:
+    async def open_table(self, opening: Command, rules: HouseRules, by: str = "", *, address: str = "") -> Host:
         """A new table, on disk before it is in the lobby."""
-        limits = self.config.limits
-        own = sum(1 for host in self.hosts.values() if by and host.opened_by == by)
-        if own >= limits.tables_per_account or len(self.hosts) >= limits.tables:
-            raise Refused("too-many-tables", detail=str(limits.tables_per_account))
-        host = Host(self._new_id(), family_of(opening.game), rules, self._world)  # type: ignore[attr-defined]
+        opener = self._opener(by, address)
+        self.openings.check(opener, rules)
+        host = Host(self._new_id(), family_of(opening.game), rules, self.world)  # type: ignore[attr-defined]
         host.opened_by = by
-        dealer = self._seat_dealer(host)
+        dealer = self._seat_dealer(host, opener)
         try:
             await host.order(opening, by)
         except Refused:
@@ -204,6 +232,7 @@ class Room:
         self._running.pop(host.id, None)
         self.loops.pop(host.id).dealer.close()
         del self.hosts[host.id]
+        self.openings.closed(host.id)
         metrics.TABLES.set(len(self.hosts))
 
     def _new_id(self) -> str:
@@ -245,9 +274,17 @@ class Room:
     async def balance(self, account: Account) -> int:
         return await self.store.balance(ledger.player_account(account.name))
 
+    def _is_busy(self, account: Account) -> bool:
+        here = any(connection.player == account.name for connection in self.connections)
+        return here or bool(self.seats_of(account.name))
+
     def seats_of(self, player: str) -> list[tuple[Host, int]]:
         """Every table a player sits at, and where."""
         return [(host, seat) for host in self.hosts.values() if (seat := host.seat_of(player))]
+
+
+async def _nothing_more() -> None:
+    """Nothing outlives the room."""
 
 
 def _steady_ms() -> int:

@@ -13,14 +13,21 @@ from riverboat.core.ranking import build_tables
 from riverboat.entropy import Entropy
 from riverboat.room.account_words import Role
 from riverboat.server.app import build
+from riverboat.server.audit import look_at_ledger
 from riverboat.server.config import Config
+from riverboat.server.doors import open_more_files
+from riverboat.server.http.transport import HttpLine
 from riverboat.server.lobby.first_tables import first_tables
+from riverboat.server.logs import take_over
 from riverboat.server.room import Room
 from riverboat.server.socket.transport import WebSocketLine
-from riverboat.storage import SystemClock, open_store
+from riverboat.server.wiring import Wiring
+from riverboat.storage import SystemClock, lock_store, open_store
 
 GC_THRESHOLDS = (50_000, 20, 100)
 SWITCH_SECONDS = 0.001
+BACKLOG = 512
+"""All that wait here are let in or turned away in one go, while the tables wait."""
 
 Started = Callable[[str, str], None]
 """Told the room's link and, on the first start, the one-time link for its administrator."""
@@ -31,9 +38,17 @@ async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Roo
 
     A link that was not used is void as soon as there is a new one.
     """
-    store = await open_store(config.database_url)
-    room = Room(config, store, SystemClock(), entropy)
-    await room.start()
+    take_over(asyncio.get_running_loop())
+    lock = await lock_store(config.database_url)
+    try:
+        store = await open_store(config.database_url)
+        await look_at_ledger(store)
+        room = Room(config, store, SystemClock(), entropy)
+        room.after_closing = lock.release
+        await room.start()
+    except BaseException:
+        await lock.release()
+        raise
     # A first start that was cut short is taken up where it ended.
     have = sum(1 for host in room.hosts.values() if not host.opened_by)
     for opening, rules in islice(first_tables(config.tables, config.house, bots=config.bots), have, None):
@@ -47,7 +62,11 @@ async def serve(config: Config, started: Started | None = None) -> None:
     """Until a signal ends it; the write in hand is finished."""
     listener = listen(config.host, config.port)
     build_tables()
-    room, secret = await open_room(config)
+    try:
+        room, secret = await open_room(config)
+    except BaseException:
+        listener.close()
+        raise
     gc.freeze()
     server = make_server(room)
     link = f"{'https' if config.https else 'http'}://{_shown(config.host)}:{listener.getsockname()[1]}/"
@@ -62,20 +81,31 @@ async def serve(config: Config, started: Started | None = None) -> None:
 def tune() -> None:
     """A room is hundreds of thousands of objects that stay: to look through them all again and again stops every
     table for a tenth of a second. And the store's thread must not wait long for a turn."""
+    open_more_files()
     gc.set_threshold(*GC_THRESHOLDS)
     sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def make_server(room: Room) -> uvicorn.Server:
+    limits = room.config.limits
     return uvicorn.Server(
-        uvicorn.Config(
+        Wiring(
             build(room),
+            limits,
+            room.config.trusted_proxies,
             loop="auto",  # uvloop where there is one: not on Windows
+            http=HttpLine,
+            h11_max_incomplete_event_size=limits.head_bytes,
+            timeout_keep_alive=limits.idle_seconds,
+            backlog=BACKLOG,
             ws=WebSocketLine,
-            ws_max_size=room.config.limits.message_bytes,
+            ws_max_size=limits.message_bytes,
             ws_per_message_deflate=False,
             ws_ping_interval=40,  # at 20 the pings of a full room were four percent of one profile
             ws_ping_timeout=30,
+            # On its own uvicorn believes everybody on this machine.
+            proxy_headers=bool(room.config.trusted_proxies),
+            forwarded_allow_ips=list(room.config.trusted_proxies),
             access_log=False,
             log_config=None,
             server_header=False,

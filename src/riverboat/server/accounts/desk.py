@@ -4,25 +4,25 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import Callable, Sequence
-from functools import cache
 
 import msgspec
 import structlog
-from argon2 import PasswordHasher
-from argon2.exceptions import VerificationError
 
 from riverboat.bots.staff import on_staff
 from riverboat.core.errors import Refused
 from riverboat.ports import Append, Clock, EventStore, StoreFailed, Transaction
 from riverboat.room import account_words as words
-from riverboat.room import accounts, ledger
+from riverboat.room import accounts, ledger, passwords
 from riverboat.room.account_words import Kind, Role, Scope
 from riverboat.room.accounts import Account, Accounts
+from riverboat.room.sessions import Session, SessionLimits, ends_ms, idle_ms, longest_ms
+from riverboat.server.accounts.hashing import Hashing
 
 log = structlog.get_logger()
 
-SESSION_MS = 90 * 24 * 3600 * 1000
-PASSWORD_SHORTEST, PASSWORD_LONGEST = 8, 128
+TIDY_SECONDS = 60
+WRITTEN_SHARE = 8
+"""That a session is used is written down when this part of the time it may lie idle has passed: an eighth."""
 BATCH_MOST = 200
 
 _encode = msgspec.json.Encoder().encode
@@ -39,20 +39,23 @@ def digest(secret: str) -> str:
 class Desk:
     """`welcome` is the play money a new player gets."""
 
-    def __init__(self, store: EventStore, clock: Clock, *, welcome: int) -> None:
+    def __init__(self, store: EventStore, clock: Clock, *, welcome: int, sessions: SessionLimits | None = None) -> None:
         self.state = Accounts()
         self._seen_ms: dict[str, int] = {}
         self._store = store
         self._clock = clock
         self._welcome = welcome
+        self._limits = sessions or SessionLimits()
         self.ended: Callable[[str], None] = lambda _: None
         """Told the digest of every session and token that has come to its end."""
         self.role_taken: Callable[[], None] = lambda: None
         """Called when somebody has lost a role."""
+        self.busy: Callable[[Account], bool] = lambda _: False
+        """Whether somebody is here under this name, or has chips on a table."""
         self._unsure = False
         """The store failed: what is in memory may not be what is on disk."""
         self._asked: asyncio.Queue[Asked | None] = asyncio.Queue()
-        self._hasher = PasswordHasher()
+        self._hashing = Hashing()
 
     # ------------------------------------------------------------ the task
 
@@ -64,6 +67,41 @@ class Desk:
         self._unsure = False
 
     async def run(self) -> None:
+        tidying = asyncio.create_task(self._tidy())
+        try:
+            await self._take_orders()
+        finally:
+            tidying.cancel()
+            self._hashing.close()
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            try:
+                await self.tidy()
+            except (Refused, StoreFailed) as error:
+                log.warning("accounts-not-tidied", error=type(error).__name__)
+
+    async def tidy(self) -> None:
+        """Sessions that have run out end, and what is open in their name with them."""
+        now = self._clock.now_ms()
+        for session in [each for each in self.state.sessions.values() if self.ends_ms(each) < now]:
+            await self.do(words.CloseSession(session.digest))
+        for guest in [each for each in self.state.accounts.values() if self._gone(each, now)]:
+            people = (guest, *guest.bots.values())
+            held = {each.id: await self._store.balance(ledger.player_account(each.name)) for each in people}
+            if self._gone(guest, now):
+                await self.do(words.CloseAccount(guest.id, held))
+
+    def _gone(self, account: Account, now: int) -> bool:
+        """A guest who has been neither seen nor heard for long, and neither have their bots."""
+        if account.kind is not Kind.GUEST:
+            return False
+        people = (account, *account.bots.values())
+        since = now - self._limits.guest_idle_ms
+        return not any(max(each.since_ms, self.seen_ms(each)) >= since or self.busy(each) for each in people)
+
+    async def _take_orders(self) -> None:
         while (first := await self._asked.get()) is not None:
             batch = [first]
             while not self._asked.empty() and len(batch) < BATCH_MOST:
@@ -89,6 +127,7 @@ class Desk:
                 _fail(done, Refused("server-busy"))
             return
         expected, now = self.state.version, self._clock.now_ms()
+        money: list[Transaction] = []
         events: list[words.Event] = []
         ended: list[str] = []
         good: list[asyncio.Future[None]] = []
@@ -100,11 +139,14 @@ class Desk:
                 continue
             for event in happened:
                 ended += _ended_by(event, self.state)
+                money += self._moved_by(event)
                 accounts.evolve(self.state, event, now)
             events += happened
             good.append(done)
         try:
-            await self._store.append(self._append(expected, events))
+            await self._store.append(
+                Append(accounts.STREAM, expected, tuple(_encode(event) for event in events), tuple(money))
+            )
         except Exception as error:
             # Nothing of it counts: go back to what is on disk.
             self._unsure = True
@@ -129,41 +171,50 @@ class Desk:
             return False
         return True
 
-    def _append(self, expected: int, events: Sequence[words.Event]) -> Append:
-        opened = (event for event in events if isinstance(event, words.AccountOpened))
-        money: tuple[Transaction, ...] = ()
-        if self._welcome:
-            money = tuple(ledger.grant(e.name, self._welcome, "welcome") for e in opened if not on_staff(e.name))
-        return Append(accounts.STREAM, expected, tuple(_encode(event) for event in events), money)
+    def _moved_by(self, event: words.Event) -> tuple[Transaction, ...]:
+        """The money of somebody who comes, and of somebody who is gone."""
+        match event:
+            case words.AccountOpened() if self._welcome and not on_staff(event.name):
+                return (ledger.grant(event.name, self._welcome, f"welcome {event.account}"),)
+            case words.AccountClosed() if event.balance:
+                name = self.state.accounts[event.account].name
+                return (ledger.take_back(name, event.balance, event.account),)
+        return ()
 
     # ------------------------------------------------------------ what is asked of it
 
     async def open_account(self, name: str, kind: Kind, password: str = "", owner: str = "") -> Account:
         account = secrets.token_hex(8)
-        hashed = await self._hash(password) if password else ""
+        hashed = await self._hash(password, name) if password else ""
         await self.do(words.OpenAccount(account, name, kind, hashed, owner))
         return self.state.accounts[account]
 
-    async def open_session(self, account: Account) -> str:
+    async def open_session(self, account: Account, agent: str = "") -> str:
         """The secret for the cookie."""
         secret = secrets.token_urlsafe(32)
         now = self._clock.now_ms()
-        await self.do(words.OpenSession(account.id, digest(secret), now, now + SESSION_MS))
+        until = now + longest_ms(self._limits, account.kind, account.roles)
+        await self.do(words.OpenSession(account.id, digest(secret), now, until))
+        if (opened := self.state.sessions.get(digest(secret))) is not None:
+            opened.agent = agent
         return secret
 
     async def set_password(self, account: Account, password: str, *, session: str) -> None:
-        """All other sessions of the account end."""
-        await self.do(words.SetPassword(account.id, await self._hash(password), digest(session)))
+        """All other sessions of the account end, and all tokens where there was a password before."""
+        await self.do(words.SetPassword(account.id, await self._hash(password, account.name), digest(session)))
 
     async def check_password(self, name: str, password: str) -> Account:
         """The account of this name; refused alike whether the name or the password is wrong."""
         account = self.state.named(name)
-        hashed = account.password_hash if account else ""
         # A name that is not there takes as long as a wrong password, so that names cannot be tried out.
-        good = await asyncio.to_thread(self._verify, hashed, password)
-        if account is None or not hashed or not good:
+        good = await self.knows_password(account, password)
+        if account is None or not good:
             raise Refused("wrong-password")
         return account
+
+    async def knows_password(self, account: Account | None, password: str) -> bool:
+        """Whether this is the password of the account; nobody knows that of an account without one."""
+        return await self._hashing.verify(account.password_hash if account else "", password)
 
     async def issue_token(self, account: Account, label: str, scopes: tuple[Scope, ...]) -> tuple[str, str]:
         """The token's name and its secret, which is not kept."""
@@ -196,28 +247,58 @@ class Desk:
         return accounts.invited_to(self.state, digest(secret))
 
     def has_admin(self) -> bool:
-        return any(Role.ADMIN in account.roles for account in self.state.accounts.values())
+        return bool(self.state.admins)
 
     def on_floor(self, account_id: str) -> bool:
         """Whether the owner of this account may rule at tables."""
         account = self.state.accounts.get(account_id)
         return account is not None and not words.ON_FLOOR.isdisjoint(account.roles)
 
+    # ------------------------------------------------------------ sessions
+
     def by_session(self, secret: str) -> Account | None:
-        return self.state.by_session(digest(secret), self._clock.now_ms()) if secret else None
+        """Whose session it is, if it has not run out; it is used now."""
+        session = self.session(secret)
+        if session is None:
+            return None
+        self.use(session.digest)
+        return self.state.accounts[session.account]
+
+    def session(self, secret: str) -> Session | None:
+        session = self.state.sessions.get(digest(secret)) if secret else None
+        return session if session is not None and self.ends_ms(session) >= self._clock.now_ms() else None
+
+    def sessions_of(self, account: Account) -> list[Session]:
+        now = self._clock.now_ms()
+        return [each for each in account.sessions.values() if self.ends_ms(each) >= now]
+
+    def ends_ms(self, session: Session) -> int:
+        account = self.state.accounts[session.account]
+        return ends_ms(session, self._limits, account.kind, account.roles)
+
+    def use(self, credential: str) -> None:
+        """Somebody speaks in the session with this digest. It is written down now and then."""
+        session = self.state.sessions.get(credential)
+        if session is None:
+            return
+        account = self.state.accounts[session.account]
+        session.used_ms = self._clock.now_ms()
+        often = idle_ms(self._limits, account.kind, account.roles) // WRITTEN_SHARE
+        if session.used_ms - session.written_ms > often:
+            session.written_ms = session.used_ms
+            self._write_down(words.UseSession(session.digest))
+
+    def _write_down(self, command: words.Command) -> None:
+        """Nobody waits for it, and nothing is lost where the store fails."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.add_done_callback(lambda each: each.cancelled() or each.exception())
+        self._asked.put_nowait((command, done))
 
     # ------------------------------------------------------------ passwords
 
-    async def _hash(self, password: str) -> str:
-        if not PASSWORD_SHORTEST <= len(password) <= PASSWORD_LONGEST:
-            raise Refused("bad-password", detail=f"{PASSWORD_SHORTEST} to {PASSWORD_LONGEST}")
-        return await asyncio.to_thread(self._hasher.hash, password)
-
-    def _verify(self, hashed: str, password: str) -> bool:
-        try:
-            return self._hasher.verify(hashed or _nobodys_hash(), password[:PASSWORD_LONGEST])
-        except (VerificationError, ValueError):
-            return False
+    async def _hash(self, password: str, name: str) -> str:
+        passwords.check_password(password, name)
+        return await self._hashing.hash(password)
 
 
 def _ended_by(event: words.Event, state: Accounts) -> tuple[str, ...]:
@@ -228,11 +309,6 @@ def _ended_by(event: words.Event, state: Accounts) -> tuple[str, ...]:
         case words.TokenRevoked():
             return (state.tokens[event.token].digest,)
     return ()
-
-
-@cache
-def _nobodys_hash() -> str:
-    return PasswordHasher().hash(secrets.token_hex(16))
 
 
 def _fail(done: "asyncio.Future[None]", error: Exception) -> None:

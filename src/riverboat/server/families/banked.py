@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
+import msgspec
+
 from riverboat import dealer
 from riverboat.banked import DECIDER, BankedTable, BankedView, evolve, fact, options, view
 from riverboat.banked import commands as c
@@ -177,7 +179,7 @@ def _bet(table: BankedTable, seat: int, chance: Random) -> c.Command | None:
 # ---------------------------------------------------------------- what people see
 
 
-def _own(table: BankedTable, seat: int) -> BankedMine:
+def _own(table: BankedTable, seat: int, _before: msgspec.Struct | None = None) -> BankedMine:
     if not table.playing:
         return BankedMine(seat)
     on = table.on
@@ -331,7 +333,7 @@ BANKED: Final = Family(
         views=(BankedView, SpotView, StakeView, BankView),
     ),
     lobby=Lobby(games=_games, holds=is_banked, open=_open, posted=_posted),
-    books=Books(money=_money, paid_out=_paid_out, credit=_credit),
+    books=Books(money=_money, held=banked_ledger.held, paid_out=_paid_out, credit=_credit),
     rulings=Rulings(offered=floor_options, command=floor_command),
     company=Company(crew=BankedCrew, choose=_choose, bet=_bet),
 )

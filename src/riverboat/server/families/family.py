@@ -73,11 +73,16 @@ class Dealing(Generic[T]):
     """Whether there is such a time before every hand: how long it is stands on the sign."""
 
 
+class Own(Protocol[T_contra]):
+    def __call__(self, table: T_contra, seat: int, before: msgspec.Struct | None = None, /) -> msgspec.Struct:
+        """`before` is what the player knew last: where nothing of it has changed, it may come back as it is."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Telling(Generic[T]):
     """What people are told."""
 
-    own: Callable[[T, int], msgspec.Struct]
+    own: Own[T]
     """What only the player in a seat knows: `Mine`, or the family's own kind of it."""
     dealt_in: Callable[[T], Mapping[int, str]]
     """Who may know more of this hand than the rail, by seat."""
@@ -116,6 +121,8 @@ class Posted(msgspec.Struct, frozen=True, kw_only=True):
     buy_in: int
     """What people usually sit down with."""
     chip: int
+    reentry_minutes: int = 0
+    """Who comes back sooner brings what they took away."""
 
 
 class Open(Protocol):
@@ -153,6 +160,8 @@ class Books(Generic[T]):
 
     money: Callable[[str, Sequence[Event], T], tuple[Transaction, ...]]
     """`money(table_id, events, table)`: what events that come next at this table move in the ledger."""
+    held: Callable[[str, T], Mapping[str, int]]
+    """`held(table_id, table)`: what the ledger's accounts of a table hold by its events."""
     paid_out: Callable[[Event], int]
     """Chips that an event pays out of the pot: a hand's size in the lobby."""
     credit: Callable[[T], Command | None] = _no_credit

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final
+from typing import Final, TypeGuard
 
 import msgspec
 
@@ -57,6 +57,7 @@ from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.lineup.players import line_up
 from riverboat.table.preconditions import opened
+from riverboat.table.ruling_events import HandVoided
 from riverboat.table.rulings.offered import floor_command
 from riverboat.table.seating import cards_for_button, largest_buy_in
 from riverboat.table.showdown.holdings import cards_that_play, strength
@@ -101,6 +102,9 @@ PACED: Final[frozenset[type[e.Event]]] = frozenset(
     }
 )
 
+
+MOVES: Final = frozenset((e.Seated, e.ChipsBought, e.Left, e.RakeTaken, HandVoided))
+"""The events that money may move with."""
 
 # ---------------------------------------------------------------- games
 
@@ -190,15 +194,24 @@ def _deal(table: Table, entropy: Entropy) -> c.Command:
 # ---------------------------------------------------------------- what people see
 
 
-def _own(table: Table, seat: int) -> Mine:
+def _own(table: Table, seat: int, before: msgspec.Struct | None = None) -> Mine:
     hand = table.hand
     cards: Cards = ()
     if hand is not None and hand.players.get(seat) == table.chair(seat).player:
         cards = hand.cards.down[seat]
-    if table.playing:  # most are only watching, and each is asked with every change
-        return Mine(seat, cards, options(table, seat) if to_act(table) == seat else ())
+    if table.playing and to_act(table) != seat:  # most only wait, and each is looked at with every change
+        return before if _waits_as(before, seat, cards) else Mine(seat, cards)
+    if table.playing:
+        return Mine(seat, cards, options(table, seat))
     # Between hands only the next game can be chosen, also by a player who has not been dealt in yet.
     return Mine(seat, cards, options(table, seat), offers(table, seat))
+
+
+def _waits_as(before: msgspec.Struct | None, seat: int, cards: Cards) -> TypeGuard[Mine]:
+    """Whether the player in `seat` held these cards and waited then, too."""
+    if not isinstance(before, Mine) or before.seat != seat or before.cards is not cards:
+        return False
+    return not before.options and not before.offers
 
 
 def _dealt_in(table: Table) -> Mapping[int, str]:
@@ -248,6 +261,8 @@ def _paid_out(event: e.Event) -> int:
 
 
 def _money(table_id: str, events: Sequence[e.Event], table: Table) -> tuple[Transaction, ...]:
+    if MOVES.isdisjoint(map(type, events)):  # as with most commands
+        return ()
     return ledger.transactions(table_id, events, table.version + 1, ledger.players_at(table))
 
 
@@ -271,6 +286,7 @@ def _posted(table: Table) -> Posted:
         buy_in_max=largest_buy_in(table),
         buy_in=buy_in(table),
         chip=stakes.chip,
+        reentry_minutes=table.settings.chips.reentry_minutes,
     )
 
 
@@ -309,7 +325,7 @@ POT: Final = Family(
         views=(View, SeatView),
     ),
     lobby=Lobby(games=_games, holds=_holds, open=_open, posted=_posted),
-    books=Books(money=_money, paid_out=_paid_out),
+    books=Books(money=_money, held=ledger.held, paid_out=_paid_out),
     rulings=Rulings(offered=floor_options, command=floor_command, seen=floor_lines),
     company=Company(crew=Crew, choose=_choose),
 )

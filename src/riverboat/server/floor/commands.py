@@ -37,7 +37,7 @@ def spoken_by_floor(said: msgspec.Raw) -> FloorCommand | None:
         if _word.decode(said).do not in WORDS:
             return None
         command: FloorCommand = _commands.decode(said)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refused("bad-message", detail=str(error)[:100]) from None
     if isinstance(command, LetGoOn) and command.why:
         raise Refused("bad-message", detail="why")  # only the house gives a reason

@@ -8,12 +8,14 @@ from riverboat.room.account_words import Role
 from riverboat.server.floor.commands import Rule
 from riverboat.server.floor.holding import HoldTable, LetGoOn
 from riverboat.server.http import messages as wire
+from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, administrator, known, room_of
 from riverboat.server.lobby import rows
 from riverboat.server.tables.host import Host
+from riverboat.server.tables.reviving import revive, void_and_close
 
 
-@get("/api/tables/{table:str}/rulings", tags=["floor"])
+@get("/api/tables/{table:str}/rulings", tags=["floor"], access=Access.SESSION)
 async def rulings(request: Asked, table: FromPath[str]) -> list[wire.RulingRow]:
     """What the floor may rule at this table now, each with its clause."""
     host = room_of(request).host(table)
@@ -21,7 +23,7 @@ async def rulings(request: Asked, table: FromPath[str]) -> list[wire.RulingRow]:
     return rows.rulings(host)
 
 
-@get("/api/tables/{table:str}/floor", tags=["floor"])
+@get("/api/tables/{table:str}/floor", tags=["floor"], access=Access.SESSION)
 async def seen(request: Asked, table: FromPath[str]) -> list[wire.FloorLine]:
     """What only the floor sees of this table: counts of cards, who owes a blind, chips. It names no card."""
     host = room_of(request).host(table)
@@ -29,7 +31,7 @@ async def seen(request: Asked, table: FromPath[str]) -> list[wire.FloorLine]:
     return list(host.family.rulings.seen(host.table))
 
 
-@post("/api/tables/{table:str}/rulings", tags=["floor"], status_code=200)
+@post("/api/tables/{table:str}/rulings", tags=["floor"], status_code=200, access=Access.SESSION)
 async def rule(request: Asked, table: FromPath[str], data: JSONBody[wire.NewRuling]) -> list[wire.RulingRow]:
     """Give one of these rulings; answers what may be ruled after it."""
     host = room_of(request).host(table)
@@ -38,7 +40,7 @@ async def rule(request: Asked, table: FromPath[str], data: JSONBody[wire.NewRuli
     return rows.rulings(host)
 
 
-@post("/api/tables/{table:str}/hold", tags=["floor"], status_code=200)
+@post("/api/tables/{table:str}/hold", tags=["floor"], status_code=200, access=Access.SESSION)
 async def hold(request: Asked, table: FromPath[str]) -> wire.Hold:
     """Hold the table: nothing is dealt, nobody's time runs, and nothing but your rulings is taken, until you let it go
     on, leave it, or say nothing for too long. Asked again, you have your full time again."""
@@ -49,7 +51,7 @@ async def hold(request: Asked, table: FromPath[str]) -> wire.Hold:
     return wire.Hold(by, left_ms, host.table.hands)
 
 
-@delete("/api/tables/{table:str}/hold", tags=["floor"], status_code=204)
+@delete("/api/tables/{table:str}/hold", tags=["floor"], status_code=204, access=Access.SESSION)
 async def let_go(request: Asked, table: FromPath[str], overrule: FromQuery[bool] = False) -> None:
     """The table goes on. Nothing is refused where nobody holds it; where somebody else does, only an administrator who
     asks to overrule them is heard."""
@@ -58,6 +60,28 @@ async def let_go(request: Asked, table: FromPath[str], overrule: FromQuery[bool]
     if overrule:
         administrator(request)
     await host.order(LetGoOn(overrule=overrule), by)
+
+
+@post("/api/tables/{table:str}/revival", tags=["floor"], status_code=200, access=Access.SESSION)
+async def revive_table(request: Asked, table: FromPath[str]) -> wire.TableRow:
+    """A table that has stopped is read again from the store, as it was written down last. You hold it: nothing is dealt
+    before you let it go on."""
+    room = room_of(request)
+    host = room.host(table)
+    return rows.table_row(await revive(room, host, _floor(request, host)))
+
+
+@post("/api/tables/{table:str}/void", tags=["floor"], status_code=200, access=Access.SESSION)
+async def void_table(request: Asked, table: FromPath[str]) -> wire.TableClosing:
+    """The hand that is on is called back, every chip to its owner, and the table is closed: as soon as the store takes
+    it. For a table that has stopped, or waits for the store."""
+    room = room_of(request)
+    host = room.host(table)
+    by = _floor(request, host)
+    if not host.sentence and not host.patience.waits:
+        raise Refused("table-not-stopped")
+    fresh = await void_and_close(room, host, by)
+    return wire.TableClosing(fresh.id, fresh.table.hands if fresh.id in room.hosts else 0)
 
 
 def _floor(request: Asked, host: Host) -> str:
@@ -75,4 +99,6 @@ HANDLERS = (
     rule,
     hold,
     let_go,
+    revive_table,
+    void_table,
 )

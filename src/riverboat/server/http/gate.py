@@ -7,7 +7,8 @@ import msgspec
 
 from riverboat.core.errors import Refused
 from riverboat.server.config import Config
-from riverboat.server.http.identity import BEARER, Headers, headers_of, own_page
+from riverboat.server.doors import party_of
+from riverboat.server.http.identity import BEARER, Headers, address_of, headers_of, own_page
 from riverboat.server.http.messages import Problem
 from riverboat.server.limits import Buckets
 from riverboat.server.sentences import sentence
@@ -63,8 +64,7 @@ class Gate:
         await self.http(scope, _bounded(receive, self.config.limits.body_bytes), protected)
 
     def _check(self, scope: Mapping[str, Any], headers: Headers) -> None:
-        address = (scope.get("client") or ("",))[0]
-        if not self._requests.take(address):
+        if not self._requests.take(party_of(address_of(scope))):
             raise Refused("too-fast")
         if scope["method"] in SAFE:
             return
@@ -81,12 +81,17 @@ STATUS: Final = {
     "log-in-first": 401,
     "wrong-password": 401,
     "not-here": 403,
+    "not-your-hand": 403,
     "not-your-role": 403,
+    "play-only": 403,
+    "session-only": 403,
     "watch-only": 403,
+    "wrong-old-password": 403,
     "no-such-account": 404,
     "no-such-clause": 404,
     "no-such-hand": 404,
     "no-such-invitation": 404,
+    "no-such-session": 404,
     "no-such-table": 404,
     "no-such-token": 404,
     "another-hand": 409,
@@ -94,10 +99,12 @@ STATUS: Final = {
     "last-administrator": 409,
     "name-taken": 409,
     "table-closing": 409,
+    "table-not-stopped": 409,
     "table-stopped": 409,
     "too-big": 413,
     "too-fast": 429,
     "server-busy": 503,
+    "store-away": 503,
 }
 """Refusals over HTTP; the others are 400."""
 
@@ -108,6 +115,8 @@ def problem(refused: Refused) -> Problem:
 
 async def _answer(send: Send, status: int, refused: Refused) -> None:
     headers = [(b"content-type", b"application/json")]
+    if refused.code == "too-fast":  # to come again takes a place at the doors, which is counted too
+        headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": msgspec.json.encode(problem(refused))})
 

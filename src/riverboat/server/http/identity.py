@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from http.cookies import CookieError, SimpleCookie
+from typing import Any
 from urllib.parse import urlsplit
 
 from riverboat.room.account_words import ON_FLOOR, Role, Scope
@@ -10,6 +11,8 @@ from riverboat.room.accounts import Account
 from riverboat.server.accounts.desk import Desk, digest
 
 COOKIE = "riverboat"
+DEVICE = "riverboat-device"
+"""What a browser keeps of a log-in when it has logged out."""
 BEARER = "bearer "
 Headers = Mapping[str, str]
 
@@ -37,6 +40,12 @@ def headers_of(scope: Mapping[str, Iterable[tuple[bytes, bytes]]]) -> Headers:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Where a request or a socket comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
 def speaker(headers: Headers, desk: Desk) -> Speaker | None:
     """Who is speaking; the account is marked as seen."""
     who = _speaker(headers, desk)
@@ -57,11 +66,15 @@ def _speaker(headers: Headers, desk: Desk) -> Speaker | None:
 
 
 def session_secret(headers: Headers) -> str:
+    return cookie(headers, COOKIE)
+
+
+def cookie(headers: Headers, name: str) -> str:
     try:
-        cookie = SimpleCookie(headers.get("cookie", "")[:4096])
+        found = SimpleCookie(headers.get("cookie", "")[:4096])
     except CookieError:
         return ""
-    return cookie[COOKIE].value if COOKIE in cookie else ""
+    return found[name].value if name in found else ""
 
 
 def own_page(headers: Headers, origins: Iterable[str]) -> bool:

@@ -28,6 +28,8 @@ class Credentials(msgspec.Struct, frozen=True):
 
     password: Password
     name: Name = ""
+    old: Password = ""
+    """The password until now, to choose another."""
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -146,6 +148,22 @@ class Me(msgspec.Struct, frozen=True):
     roles: tuple[str, ...]
     balance: int
     seats: tuple[MySeat, ...]
+    last_login_ms: int = 0
+    """When somebody had logged in to the account before this session: milliseconds since 1970, UTC; 0 for never."""
+
+
+class SessionRow(msgspec.Struct, frozen=True):
+    """Somewhere you are logged in. Times are milliseconds since 1970, UTC."""
+
+    session: str
+    since_ms: int
+    used_ms: int
+    ends_ms: int
+    """When it ends if it is not used any more."""
+    this: bool
+    """Whether it is the one that asks."""
+    agent: str
+    """What the browser calls itself; empty where the server has been restarted since."""
 
 
 class Issued(msgspec.Struct, frozen=True):
@@ -258,6 +276,10 @@ class TableRow(msgspec.Struct, frozen=True):
     buy_in: int
     """What people usually sit down with."""
     chip: int
+    must_bring: int = 0
+    """What you must bring at least, more than `buy_in_max` perhaps: you left this table with it a short while ago."""
+    must_bring_ms: int = 0
+    """For how long yet."""
     stopped: str = ""
     closing: bool = False
     """It is closed when the hand that is on is over: nobody sits down any more."""

@@ -13,11 +13,12 @@ from riverboat.server.tables.host import Host
 PLAYING = "playing"
 
 
-def table_row(host: Host) -> TableRow:
-    """One line of the lobby."""
+def table_row(host: Host, player: str = "") -> TableRow:
+    """One line of the lobby, for this player."""
     table = host.table
     shown = host.family.lobby.posted(table)
     chairs = [chair for chair in table.chairs if chair]
+    bring, left_ms = host.departures.must_bring(player, shown.reentry_minutes)
     pots = [span.pot for span in _last_hands(host)]
     return TableRow(
         id=host.id,
@@ -35,6 +36,8 @@ def table_row(host: Host) -> TableRow:
         buy_in_min=shown.buy_in_min,
         buy_in_max=shown.buy_in_max,
         buy_in=shown.buy_in,
+        must_bring=bring,
+        must_bring_ms=left_ms,
         chip=shown.chip,
         stopped=host.sentence,
         closing=bool(host.closing),

@@ -12,16 +12,18 @@ import structlog
 from riverboat.core.errors import Refused
 from riverboat.room.account_words import Role, Scope
 from riverboat.room.speaking import spoken
+from riverboat.room.stamp import digest_of
 from riverboat.seats.messages import Command
 from riverboat.server import metrics
 from riverboat.server.floor.commands import spoken_by_floor
 from riverboat.server.floor.holding import LetGoOn
-from riverboat.server.http.identity import headers_of, own_page, speaker
+from riverboat.server.http.identity import Speaker, address_of, headers_of, own_page, speaker
 from riverboat.server.room import Room
 from riverboat.server.sentences import sentence
 from riverboat.server.socket.connection import OUTDATED, TOO_FAST, Connection
 from riverboat.server.socket.messages import PROTOCOL, AnySay, Do, Outdated, Ping, Pong, Unwatch, Watch
 from riverboat.server.socket.transport import EXTENSION, Line, WebSocketLine
+from riverboat.server.socket.turnstile import Turnstile
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.orders import Answer, Order, refusal
 
@@ -43,6 +45,7 @@ class Sockets:
 
     def __init__(self, room: Room) -> None:
         self.room = room
+        self.turnstile = Turnstile(room.config.limits)
 
     async def __call__(self, scope: Mapping[str, Any], receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
@@ -51,13 +54,16 @@ class Sockets:
         if connection is None:
             await send({"type": "websocket.close", "code": 1008, "reason": "not here"})
             return
-        await send({"type": "websocket.accept"})
-        if _speaks_ours(scope["query_string"]):
-            await self._serve(connection, line, receive)
-        else:
-            _tell(connection, Outdated(PROTOCOL, sentence(Refused("client-outdated"))))
-            connection.close(OUTDATED)
-            await _hung_up(receive)
+        try:
+            await send({"type": "websocket.accept"})
+            if _speaks_ours(scope["query_string"]):
+                await self._serve(connection, line, receive)
+            else:
+                _tell(connection, Outdated(PROTOCOL, sentence(Refused("client-outdated"))))
+                connection.close(OUTDATED)
+                await _hung_up(receive)
+        finally:
+            self.turnstile.leave(address_of(scope), connection.player)
 
     async def _serve(self, connection: Connection, line: WebSocketLine, receive: Receive) -> None:
         self.room.connections.add(connection)
@@ -79,23 +85,30 @@ class Sockets:
             metrics.DROPPED.labels(str(connection.close_reason[0])).inc()
 
     def _admit(self, scope: Mapping[str, Any], line: Line) -> Connection | None:
-        """Anyone may watch from the rail; a page of another site may not even do that in our player's name."""
-        headers = headers_of(scope)
+        """Anyone may watch from the rail; a page of another site may not even do that in our player's name. Whoever is
+        let in goes through the turnstile, and leaves through it."""
+        headers, address = headers_of(scope), address_of(scope)
         config = self.room.config
         if scope["path"] != PATH or not self.room.open or not own_page(headers, config.origins):
+            return None
+        if not self.turnstile.arrive(address):
             return None
         who = speaker(headers, self.room.desk)
         if who is None and "authorization" in headers:
             return None
-        player = who.account.name if who else ""
-        same = sum(1 for each in self.room.connections if each.player == player) if player else 0
-        if same >= config.limits.sockets_per_account:
+        if not self.turnstile.enter(address, who.account.name if who else ""):
             return None
+        connection = self._connection(who, line)
+        connection.bucket.within = self.turnstile.messages(address)
+        return connection
+
+    def _connection(self, who: Speaker | None, line: Line) -> Connection:
+        limits = self.room.config.limits
         if who is None:
-            return Connection("", config.limits, line, may_play=False, on_floor=nobody)
+            return Connection("", limits, line, may_play=False, on_floor=nobody)
         return Connection(
-            player,
-            config.limits,
+            who.account.name,
+            limits,
             line,
             may_play=Scope.PLAY in who.scopes,
             credential=who.credential,
@@ -140,8 +153,13 @@ class Sockets:
             raise Refused("watch-only")
         if len(say.id) > ID_LONGEST:
             raise Refused("bad-message", detail="id")
+        digest = digest_of(say.command)
+        if (known := host.answers.known(connection.player, say.id, digest)) is not None:
+            _tell(connection, known)  # whatever has become of the table and of the seat since
+            return
         if not self.room.commands.take(connection.player):
             raise Refused("too-fast")
+        self.room.desk.use(connection.credential)
         command = self._command(connection, host, say.command)
         began = time.perf_counter()
 
@@ -149,7 +167,8 @@ class Sockets:
             metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
             connection.tell(_encode(given))
 
-        host.submit(Order(command, connection.player, say.id, answer=answer))
+        who = connection.player
+        host.submit(Order(command, who, say.id, digest, spoken=True, decision=say.decision, answer=answer))
 
     def _command(self, connection: Connection, host: Host, said: msgspec.Raw) -> Command:
         """Nobody rules at a table they sit at."""

@@ -20,7 +20,7 @@ from riverboat.seats.messages import kebab
 from riverboat.table import Option, View
 from riverboat.table.anyevent import AnyEvent as PotEvent
 
-PROTOCOL: Final = 3
+PROTOCOL: Final = 4
 """Counts up with every change that a client of yesterday would not understand."""
 
 # ---------------------------------------------------------------- said by the client
@@ -48,6 +48,8 @@ class Do(Say, frozen=True):
     id: str
     command: msgspec.Raw
     """`{"do": "raise-to", "to": 600}`: a command of docs/PROTOCOL.md without its seat."""
+    decision: int | None = None
+    """The `decision` of the `mine` that offered it; what is beside a hand (coming, going, `offers`) needs none."""
 
 
 class Ping(Say, frozen=True):
@@ -82,6 +84,8 @@ class Mine(msgspec.Struct, frozen=True, tag_field="family", tag="pot"):
     options: tuple[Option, ...] = ()
     offers: tuple[Option, ...] = ()
     """What they may do between hands besides: straddle, propose a bomb pot, answer to one."""
+    decision: int = 0
+    """Which decision the options are for: the number of the event since which they are open; 0 for none."""
 
 
 class BankedMine(msgspec.Struct, frozen=True, tag_field="family", tag="banked"):
@@ -92,6 +96,8 @@ class BankedMine(msgspec.Struct, frozen=True, tag_field="family", tag="banked"):
     options: tuple[BankedOption, ...] = ()
     house_way: dict[int, Cards] = msgspec.field(default_factory=dict)
     """What the House Way would put in front, while a hand is to be set."""
+    decision: int = 0
+    """Which decision the options are for, as in `Mine`."""
 
 
 E = TypeVar("E")
@@ -205,6 +211,23 @@ class FloorLetsGo(Tell, frozen=True):
     sentence: str
 
 
+class StoreAway(Tell, frozen=True):
+    """Nothing can be written down, so the table waits: nothing is dealt, nobody's time runs, no command is taken.
+
+    What was ordered last is carried out, or refused, when the store is back. Told to everybody who follows the table.
+    """
+
+    table: str
+    sentence: str
+
+
+class StoreBack(Tell, frozen=True):
+    """The table goes on by itself, with nothing lost and nothing done twice; an update follows."""
+
+    table: str
+    sentence: str
+
+
 class Notice(Tell, frozen=True):
     """Something about this watcher's own seat: they are out of chips, or the seat was given up, and why.
 
@@ -231,7 +254,7 @@ class Outdated(Tell, frozen=True):
     sentence: str
 
 
-PlainTell = Done | RefusedTell | Stopped | FloorHolds | FloorLetsGo | Notice | Outdated | Pong
+PlainTell = Done | RefusedTell | Stopped | FloorHolds | FloorLetsGo | StoreAway | StoreBack | Notice | Outdated | Pong
 """What is the same at every table."""
 PotTell = Snapshot[View, Mine, Fact[PotEvent]] | Update[Mine, Fact[PotEvent], Change] | PlainTell
 BankedTell = (

@@ -31,6 +31,7 @@ class Archive:
         self._reading = asyncio.Lock()
 
     def keep(self, host: Host) -> None:
+        host.closed = True
         self._hosts[host.id] = host
         self._hosts.move_to_end(host.id)
         while len(self._hosts) > KEPT:

@@ -1,13 +1,14 @@
 """The dealer of one table: starts hands, keeps the clock, asks the bots, frees the seats of those who are gone."""
 
-import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import cast
 
 import structlog
 
 from riverboat.decider import Begun
+from riverboat.entropy import EntropyFailed
 from riverboat.room.names import is_bot
 from riverboat.seats.commands import SitOut, TimeOut
 from riverboat.seats.events import Left
@@ -16,6 +17,7 @@ from riverboat.seats.state import AWAY
 from riverboat.server.families.family import AnyCrew
 from riverboat.server.floor.hold_clock import HoldClock
 from riverboat.server.socket.messages import RefusedTell
+from riverboat.server.tables.alarm import Alarm
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.orders import Answer, Order
 from riverboat.server.tables.vacating import Vacating
@@ -23,6 +25,7 @@ from riverboat.server.tables.vacating import Vacating
 log = structlog.get_logger()
 
 RETRY_MS = 250
+NO_CHANCE = "This table has stopped, because the machine's randomness failed its health test; the floor has been called"
 BETS_AS_FAST = 4
 """A bot puts a bet down this many times as fast as it makes a decision."""
 
@@ -36,7 +39,7 @@ class Dealer:
         self.crew = crew
         self.chance = Random()
         """For what bots do; cards come from the host's entropy."""
-        self._timer: asyncio.TimerHandle | None = None
+        self._alarm = Alarm()
         self._turn = -1
         """Which turn of the hand the clock was started for."""
         self._think_ms = 0
@@ -61,7 +64,7 @@ class Dealer:
 
     def proceed(self) -> None:
         """See to what comes next: a turn, a bot's chair, a hand. Harmless to call at any time."""
-        if self._closed or self.host.held:
+        if self._closed or self.host.stands:
             return
         table = self.host.table
         if table.playing:
@@ -69,7 +72,7 @@ class Dealer:
             return
         self._turn = -1
         if self.host.closing:
-            self._cancel()
+            self._alarm.cancel()
             return
         self.vacating.look()
         if self._seating:
@@ -81,7 +84,7 @@ class Dealer:
             self.host.submit(Order(command, player, answer=self._seated))
         elif self.family.dealing.may_deal(table):
             # Nothing that people do between hands puts off a deal that is due sooner.
-            self._later(self.host.clocks.deal_in(self._pause()), self._deal)
+            self._alarm.set(self.host.clocks.deal_in(self._pause()), self._deal)
         else:
             self._nothing_to_deal()
 
@@ -90,17 +93,17 @@ class Dealer:
         if self._closed:
             return
         self.hold_clock.look()
-        if not self.host.held:
+        if not self.host.stands:
             self.vacating.look()
             self.proceed()
 
     def hold_changed(self) -> None:
-        """The floor says "time", or lets the table go on: a player who was thinking thinks on."""
+        """The floor says "time", or lets the table go on, or the store does: a player who was thinking thinks on."""
         if self._closed:
             return
         self.hold_clock.look()
-        if self.host.held:
-            self._cancel()
+        if self.host.stands:
+            self._alarm.cancel()
             self.vacating.stand()
             return
         self.vacating.go_on()
@@ -113,7 +116,7 @@ class Dealer:
     def close(self) -> None:
         """From now on, do nothing."""
         self._closed = True
-        self._cancel()
+        self._alarm.close()
         self.vacating.close()
         self.hold_clock.close()
 
@@ -180,9 +183,9 @@ class Dealer:
         """Or wait on, for what is left of the time."""
         clocks = self.host.clocks
         if self.crew.employs(self._player(seat)):
-            self._later(clocks.left_of(self._think_ms), self._ask_bot, seat)
+            self._alarm.set(clocks.left_of(self._think_ms), partial(self._ask_bot, seat))
         else:
-            self._later(clocks.wait_ms(), self._clock_ran_out)
+            self._alarm.set(clocks.wait_ms(), self._clock_ran_out)
 
     def _is_gone(self, seat: int) -> bool:
         """Whether the player is leaving and no longer here: nobody waits for them."""
@@ -201,7 +204,7 @@ class Dealer:
         turn = self.host.turns
 
         def answered(answer: Answer) -> None:
-            if isinstance(answer, RefusedTell) and not self.host.held:
+            if isinstance(answer, RefusedTell) and not self.host.stands:
                 log.warning("bot-refused", table=self.host.id, player=player, code=answer.code)
                 self.host.submit(Order(TimeOut(seat), turn=turn))
 
@@ -210,7 +213,7 @@ class Dealer:
     def _clock_ran_out(self) -> None:
         clocks = self.host.clocks
         if clocks.extend(connected=self.host.gallery.watches(clocks.player)):
-            self._later(clocks.wait_ms(), self._clock_ran_out)
+            self._alarm.set(clocks.wait_ms(), self._clock_ran_out)
             return
         self._time_out(clocks.seat, clocks.player)
 
@@ -245,10 +248,10 @@ class Dealer:
             command = self.family.company.bet(self.host.table, seat, self.chance)
             if command is not None:
                 wait = self.host.clocks.bet_in(self.host.rules.think_ms // BETS_AS_FAST)
-                self._later(wait, self._bot_bets, command, player)
+                self._alarm.set(wait, partial(self._bot_bets, command, player))
                 return
             self._have_bet.add(player)
-        self._later(self.host.clocks.bets_until - now, self._do_what_is_asked)
+        self._alarm.set(self.host.clocks.bets_until - now, self._do_what_is_asked)
 
     def _bot_bets(self, command: Command, player: str) -> None:
         self.host.clocks.no_bet()
@@ -257,6 +260,9 @@ class Dealer:
     def _do_what_is_asked(self) -> None:
         self.host.clocks.bets_until = 0
         self.host.clocks.no_bet()
+        self._draw(self._asked)
+
+    def _asked(self) -> None:
         command = self.family.dealing.asked(self.host.table, self.host.world.entropy)
         if command is not None:
             self.host.submit(Order(command, turn=self.host.turns))
@@ -274,37 +280,34 @@ class Dealer:
     def _nothing_to_deal(self) -> None:
         self.host.clocks.no_deal()
         if self._nobody_comes:
-            self._later(RETRY_MS, self._try_again)
+            self._alarm.set(RETRY_MS, self._try_again)
         else:
-            self._cancel()
+            self._alarm.cancel()
 
     def _deal(self) -> None:
-        self._cancel()
+        self._alarm.cancel()
         self.host.clocks.no_deal()
-        table = self.host.table
-        if not table.playing:
-            command = self.family.dealing.deal(table, self.host.world.entropy)
-            self.host.submit(Order(command, answer=self._hand_answered))
+        if not self.host.table.playing:
+            self._draw(self._start)
+
+    def _start(self) -> None:
+        command = self.family.dealing.deal(self.host.table, self.host.world.entropy)
+        self.host.submit(Order(command, answer=self._hand_answered))
+
+    def _draw(self, what: Callable[[], None]) -> None:
+        """What needs chance. Where the machine's cannot be trusted the table stops and says so; nothing is dealt."""
+        try:
+            what()
+        except EntropyFailed as failure:
+            log.error("entropy-failed", table=self.host.id, test=failure.test)
+            self.close()
+            self.host.stop(NO_CHANCE)
 
     def _hand_answered(self, answer: Answer) -> None:
         """A hand that could not be started, such as a bomb pot that nobody joined yet, is tried again."""
         if not isinstance(answer, RefusedTell) or self.host.table.playing:
             return
-        if self.host.held:  # the floor came first: the hand is dealt when the table goes on
+        if self.host.stands:  # the floor or a failing store came first: the hand is dealt when the table goes on
             self.host.clocks.deal_in(0)
         else:
-            self._later(max(self.host.rules.pause_ms, RETRY_MS), self.proceed)
-
-    # ------------------------------------------------------------ time
-
-    def _later(self, ms: int, what: Callable[..., None], *args: object) -> None:
-        self._cancel()
-        if ms > 0:
-            self._timer = asyncio.get_running_loop().call_later(ms / 1000, what, *args)
-        else:
-            what(*args)
-
-    def _cancel(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+            self._alarm.set(max(self.host.rules.pause_ms, RETRY_MS), self.proceed)

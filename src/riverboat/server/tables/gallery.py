@@ -1,4 +1,5 @@
-"""Everybody who follows one table. The seated are told at once; the rail is told of a hand when it is over.
+"""Everybody who follows one table. The seated are told at once; the rail is told of a hand when it is over, and so is
+who sits there with no chips and no cards.
 
 The floor is told at once too, but no more than everybody may see: it rules on the table as it is.
 
@@ -15,7 +16,18 @@ from riverboat.seats.state import AnyTable
 from riverboat.server.families.family import AnyFamily
 from riverboat.server.floor.holding import Holding
 from riverboat.server.socket.connection import Connection
-from riverboat.server.socket.messages import FloorHolds, FloorLetsGo, Notice, Snapshot, Stopped, TurnClock, Update
+from riverboat.server.socket.messages import (
+    FloorHolds,
+    FloorLetsGo,
+    Notice,
+    Snapshot,
+    Stopped,
+    StoreAway,
+    StoreBack,
+    TurnClock,
+    Update,
+)
+from riverboat.server.tables.decisions import NOTHING, Decisions
 from riverboat.server.tables.facts import FactLog
 
 _encode = msgspec.json.Encoder().encode
@@ -43,11 +55,12 @@ class Watcher:
 
 
 class Gallery:
-    def __init__(self, table_id: str, family: AnyFamily, log: FactLog, holding: Holding) -> None:
+    def __init__(self, table_id: str, family: AnyFamily, log: FactLog, holding: Holding, decisions: Decisions) -> None:
         self.id = table_id
         self.family = family
         self.log = log
         self.holding = holding
+        self.decisions = decisions
         self.watchers: dict[Connection, Watcher] = {}
         self.quiet_number = 0
         self.quiet_view: Any = None
@@ -58,7 +71,7 @@ class Gallery:
     def watch(self, connection: Connection, after: int, table: AnyTable, clock: TurnClock | None) -> None:
         """Resume after a number where that is still possible, else begin with a snapshot."""
         self.log.look(table)
-        near = nearness(connection, seat_of(table, connection.player))
+        near = self.nearness(connection, table, seat_of(table, connection.player))
         number = table.version if near else self.quiet_number
         watcher = self.watchers[connection] = Watcher(number, near)
         connection.watching.add(self.id)
@@ -99,14 +112,33 @@ class Gallery:
         seats = {chair.player: seat for seat, chair in enumerate(table.chairs) if chair}
         for connection, watcher in self.watchers.items():
             seat = seats.get(connection.player, 0)
-            before, watcher.near = watcher.near, nearness(connection, seat)
+            before, watcher.near = watcher.near, self.nearness(connection, table, seat)
             if not watcher.near and table.playing:
+                self._tell_own(connection, watcher, table, seat)
                 continue
             after, watcher.told = watcher.told, table.version
             if watcher.near > before:
                 connection.tell(self._snapshot(connection, table, clock))
             elif update := shared.update(connection.player, watcher, after, seat):
                 connection.tell(update)
+
+    def _tell_own(self, connection: Connection, watcher: Watcher, table: AnyTable, seat: int) -> None:
+        """On the rail, during a hand: who has taken an empty chair, or given it up, knows that at once."""
+        own = self.mine(table, seat, watcher.mine)
+        if own != watcher.mine and watcher.told <= self.quiet_number:
+            watcher.mine, watcher.clock = own, None
+            connection.tell(_encode(Update(self.id, watcher.told, mine=own, clock=None)))
+
+    def nearness(self, connection: Connection, table: AnyTable, seat: int) -> Near:
+        """A chair alone brings nobody nearer: who neither has chips nor was dealt in sees what the rail sees."""
+        if seat and self._takes_part(table, seat):
+            return Near.SEAT
+        return Near.FLOOR if connection.on_floor() else Near.RAIL
+
+    def _takes_part(self, table: AnyTable, seat: int) -> bool:
+        chair = table.chair(seat)
+        has_chips = chair.stack or chair.queued
+        return bool(has_chips) or self.family.telling.dealt_in(table).get(seat) == chair.player
 
     def notify(self, player: str, notice: Notice) -> None:
         """Something for one player alone."""
@@ -115,7 +147,7 @@ class Gallery:
             if connection.player == player:
                 connection.tell(text)
 
-    def announce(self, what: Stopped | FloorHolds | FloorLetsGo) -> None:
+    def announce(self, what: Stopped | FloorHolds | FloorLetsGo | StoreAway | StoreBack) -> None:
         """Something for everybody, whatever they have been told of the hand."""
         text = _encode(what)
         for connection in self.watchers:
@@ -131,7 +163,7 @@ class Gallery:
         return _encode(Snapshot(self.id, watcher.told, shown, watcher.mine, watcher.clock, facts))
 
     def _own(self, connection: Connection, watcher: Watcher, table: AnyTable, clock: TurnClock | None) -> None:
-        watcher.mine = self.mine(table, seat_of(table, connection.player))
+        watcher.mine = self.mine(table, seat_of(table, connection.player), watcher.mine)
         watcher.clock = clock if watcher.near else None
 
     def _hand_begin(self, number: int) -> int:
@@ -141,11 +173,14 @@ class Gallery:
             hand = self.log.hands.get(hand.number - 1)
         return hand.first if hand else number + 1
 
-    def mine(self, table: AnyTable, seat: int) -> Own:
+    def mine(self, table: AnyTable, seat: int, before: Own) -> Own:
         if not seat:
             return None
-        own = self.family.telling.own(table, seat)
-        return _idle(own) if self.holding.held else own
+        own = self.family.telling.own(table, seat, before)
+        if self.holding.held:
+            return _idle(own)
+        number = self.decisions.number(seat)
+        return own if number == NOTHING else msgspec.structs.replace(own, decision=number)
 
     def facts(self, after: int, number: int, player: str) -> Raws:
         return tuple(map(msgspec.Raw, self.log.after(after, player, until=number)))
@@ -169,8 +204,8 @@ class _Shared:
 
     def update(self, player: str, watcher: Watcher, after: int, seat: int) -> bytes:
         """Nothing where nothing has changed: neither the table, nor what is this watcher's own, nor the clock."""
-        own, ticking = self.gallery.mine(self.table, seat), self.clock if watcher.near else None
-        mine: Own | Unset = msgspec.UNSET if own == watcher.mine else own
+        own, ticking = self.gallery.mine(self.table, seat, watcher.mine), self.clock if watcher.near else None
+        mine: Own | Unset = msgspec.UNSET if own is watcher.mine or own == watcher.mine else own
         clock: TurnClock | Unset | None = msgspec.UNSET if ticking == watcher.clock else ticking
         watcher.mine, watcher.clock = own, ticking
         if after == self.number and mine is msgspec.UNSET and clock is msgspec.UNSET:
@@ -201,13 +236,7 @@ class _Shared:
 def _idle(own: msgspec.Struct) -> msgspec.Struct:
     """What is a player's own, without anything that they may do."""
     doing = {field: () for field in ("options", "offers") if hasattr(own, field)}
-    return msgspec.structs.replace(own, **doing)
-
-
-def nearness(connection: Connection, seat: int) -> Near:
-    if seat:
-        return Near.SEAT
-    return Near.FLOOR if connection.on_floor() else Near.RAIL
+    return msgspec.structs.replace(own, **doing, decision=NOTHING)
 
 
 def seat_of(table: AnyTable, player: str) -> int:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -21,10 +21,25 @@ from riverboat.server.tables.facts import HandSpan, Teller
 from riverboat.server.tables.host import Host
 from riverboat.table import RAIL
 
+RAIL_HANDS: Final = 20
+"""How many hands back the rail may look: what a watcher has just been told, or would have been."""
 
-async def latest(host: Host, limit: int) -> list[HandRow]:
-    """The last hands of a table, newest first."""
-    return [await row(host, span) for span in list(islice(host.log.finished(), limit))]
+
+async def latest(host: Host, limit: int, player: str, *, floor: bool = False) -> list[HandRow]:
+    """The last hands of a table that this person may read, newest first."""
+    readable = (span for span in host.log.finished() if _may_read(host, span, player, floor=floor))
+    return [await row(host, span) for span in list(islice(readable, limit))]
+
+
+async def check_reader(host: Host, number: int, player: str, *, floor: bool = False) -> None:
+    """A hand is read by those who were dealt in, and by the floor; by others as long as the rail speaks of it."""
+    if not _may_read(host, await finished(host, number), player, floor=floor):
+        raise Refused("not-your-hand", detail=str(number))
+
+
+def _may_read(host: Host, span: HandSpan, player: str, *, floor: bool) -> bool:
+    recent = not host.closed and span.number > host.table.hands - RAIL_HANDS
+    return floor or recent or bool(player and player in span.players)
 
 
 async def of_player(room: Room, player: str, limit: int) -> list[HandRow]:
@@ -73,15 +88,18 @@ async def _old_span(host: Host, number: int) -> HandSpan | None:
     if until - after > EVENTS_MOST:
         return None
     entries = await host.world.store.read(host.stream, after, until)
-    return await asyncio.to_thread(_span_in, host.family, entries, number)
+    table, _ = _table_before(host, after + 1)
+    return await asyncio.to_thread(_span_in, host.family, table, entries, number)
 
 
-def _span_in(family: AnyFamily, entries: Sequence[Entry], number: int) -> HandSpan | None:
+def _span_in(family: AnyFamily, table: Any, entries: Sequence[Entry], number: int) -> HandSpan | None:
     span: HandSpan | None = None
     for entry in entries:
         event = family.decider.event_of(entry.event)
+        family.decider.evolve(table, event)
         if isinstance(event, family.decider.begun) and cast(Begun, event).number == number:
-            span = HandSpan(number, entry.number, ())
+            players = tuple(table.chair(seat).player for seat in cast(Begun, event).seats)
+            span = HandSpan(number, entry.number, players)
         elif span is not None and isinstance(event, family.decider.ended):
             span.last = entry.number
             break
@@ -90,7 +108,11 @@ def _span_in(family: AnyFamily, entries: Sequence[Entry], number: int) -> HandSp
 
 def _before(host: Host, span: HandSpan) -> tuple[Any, int]:
     """A table of the caller's own as it was some time before a hand, and after which event that is."""
-    table, after = host.log.checkpoints.before(span.first)
+    return _table_before(host, span.first)
+
+
+def _table_before(host: Host, number: int) -> tuple[Any, int]:
+    table, after = host.log.checkpoints.before(number)
     return (host.family.decider.new() if table is None else table.copy()), after
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from riverboat.bots.staff import on_staff
 from riverboat.core.errors import Refused, SpecError
 from riverboat.entropy import Entropy
-from riverboat.ports import Append, Conflict, EventStore, Overdrawn, StoreFailed, Transaction
+from riverboat.ports import HOUSE, Append, Conflict, EventStore, Overdrawn, StoreFailed, Transaction
 from riverboat.room import ledger
 from riverboat.room.house import HouseRules
 from riverboat.room.stamp import Stamp, stored
@@ -26,11 +26,13 @@ from riverboat.server.floor.commands import Rule
 from riverboat.server.floor.holding import GONE_MS, MOST_MS, Held, Holding, HoldTable, LetGoOn
 from riverboat.server.notices import notice_text
 from riverboat.server.socket.connection import Connection
-from riverboat.server.socket.messages import FloorHolds, RefusedTell, Stopped
+from riverboat.server.socket.messages import FloorHolds, RefusedTell, Stopped, StoreAway
 from riverboat.server.tables.clocks import Clocks
+from riverboat.server.tables.decisions import Decisions
+from riverboat.server.tables.departures import Departures
 from riverboat.server.tables.facts import FactLog, Note
 from riverboat.server.tables.gallery import Gallery, seat_of
-from riverboat.server.tables.orders import Answer, Answers, Order, refusal
+from riverboat.server.tables.orders import MOVE_MONEY, Answer, Answers, Order, refusal
 from riverboat.server.tables.outcomes import (
     Declined,
     HoldBegan,
@@ -41,15 +43,18 @@ from riverboat.server.tables.outcomes import (
     Played,
     Repeated,
 )
+from riverboat.server.tables.patience import Patience
 
 log = structlog.get_logger()
 
 PREFIX = "table:"
 INBOX_MOST = 500
-STORE_PAUSES = (0.1, 0.5, 2.0, 5.0)
-"""Seconds after which a store that failed is asked again; then the table stops."""
 
 encode = msgspec.json.Encoder().encode
+
+
+def _time_of_day() -> int:
+    return int(time.time() * 1000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +65,8 @@ class World:
     entropy: Entropy
     now_ms: Callable[[], int]
     """A clock that never goes back."""
+    wall_ms: Callable[[], int] = _time_of_day
+    """The time of day, by which the store has written down when things happened."""
     hold_ms: int = MOST_MS
     hold_gone_ms: int = GONE_MS
 
@@ -74,13 +81,21 @@ class Host:
         self.rules = rules
         self.world = world
         self.table: AnyTable = family.decider.new()
+        """As it is on disk: what everybody reads."""
+        self._draft: AnyTable | None = None
+        """Its twin, where an order is tried; none where the last try came to nothing."""
         self.opened_by = ""
         self.opened_ms = 0
         """When, by the store's clock: the lobby's order after a restart."""
         self.log = FactLog(family)
         self.clocks = Clocks(rules, world.now_ms)
+        self.departures = Departures(world.now_ms)
+        self.patience = Patience(self.stream, world.store)
+        self._writing = ("", "")
+        """Whose order is being written down, and its id."""
         self.holding = Holding(table_id, world.store, most_ms=world.hold_ms, gone_ms=world.hold_gone_ms)
-        self.gallery = Gallery(table_id, family, self.log, self.holding)
+        self.decisions = Decisions(family)
+        self.gallery = Gallery(table_id, family, self.log, self.holding, self.decisions)
         self.answers = Answers()
         self.inbox: asyncio.Queue[Order | None] = asyncio.Queue()
         self.turns = 0
@@ -89,6 +104,8 @@ class Host:
         """Why the table has stopped, if it has."""
         self.closing = ""
         """By whose order no other hand is dealt, if there is one."""
+        self.closed = False
+        """For good: only what was played here is asked for."""
 
     def seat_of(self, player: str) -> int:
         """Where a player sits; 0 if nowhere."""
@@ -99,6 +116,11 @@ class Host:
         """The floor's hold on the table, if there is one."""
         return self.holding.held
 
+    @property
+    def stands(self) -> bool:
+        """Nobody's time runs, and the dealer waits: for the floor, or for the store."""
+        return self.holding.held is not None or self.patience.waits
+
     def watch(self, connection: Connection, after: int) -> None:
         """Follow the table from here on."""
         if self.sentence:
@@ -107,6 +129,12 @@ class Host:
         self.gallery.watch(connection, after, self.table, self.clocks.shown())
         if self.held:
             connection.tell(encode(self.floor_holds()))
+        if self.patience.waits:
+            connection.tell(encode(self.store_away()))
+
+    def store_away(self) -> StoreAway:
+        """What everybody is told while nothing can be written down."""
+        return StoreAway(self.id, notice_text("store-away"))
 
     def floor_holds(self) -> FloorHolds:
         """What everybody is told while the floor holds the table."""
@@ -117,13 +145,21 @@ class Host:
     # ------------------------------------------------------------ the inbox
 
     def submit(self, order: Order) -> None:
-        """Put an order into the inbox; a full one refuses players, never the house."""
+        """Put an order into the inbox; a full one refuses players, never the house, and so does a table that waits for
+        the store. The order that it waits with may be sent again: it gets the same answer."""
         if self.sentence:
             order.answer(refusal(order.id, Refused("table-stopped")))
+        elif self.patience.waits and not self._may_wait(order):
+            order.answer(refusal(order.id, Refused("store-away")))
         elif order.by and self.inbox.qsize() >= INBOX_MOST:
             order.answer(refusal(order.id, Refused("server-busy")))
         else:
             self.inbox.put_nowait(order)
+
+    def _may_wait(self, order: Order) -> bool:
+        """With the table, for the store: the house, the floor, and who sends again what is being written down."""
+        again = bool(order.id) and (order.by, order.id) == self._writing
+        return not order.by or order.ruling or again
 
     async def order(self, command: Command, by: str, *, hand: int | None = None) -> None:
         """Give an order and wait until it is carried out; refused as it was refused."""
@@ -162,10 +198,10 @@ class Host:
         """What the order comes to. Nobody is told yet."""
         if order.turn is not None and order.turn != self.turns:
             return Late()  # a clock or a bot
-        known = self.answers.known(order)
-        if known is not None:
-            return Repeated(known)
         try:
+            known = self.answers.known(order.by, order.id, order.digest)
+            if known is not None:
+                return Repeated(known)
             match order.command:
                 case HoldTable():
                     return await self._hold(order.by)
@@ -173,6 +209,8 @@ class Host:
                     return await self._let_go(order.by, order.command)
                 case Rule():
                     return await self._rule(order, order.command)
+                case Sit():
+                    return await self._play(replace(order, command=self.departures.told(order.command)))
                 case _:
                     return await self._play(order)
         except Refused as refused:
@@ -194,21 +232,24 @@ class Host:
         return await self._play(replace(order, command=command, hand=rule.hand, ruling=True))
 
     async def _play(self, order: Order) -> Played:
-        """Each event is applied once, to a copy of the table, which is the table when it is all on disk."""
+        """The order is tried on a twin of the table. Its events happen at the table when they are all on disk: to fold
+        them once more takes a tenth of the time of a new copy."""
         self._check(order)
         self.log.begin(watched=bool(self.gallery.watchers))
-        table = self.table.copy()
+        draft, self._draft = self._draft or self.table.copy(), None
         notes: list[Note] = []
 
         def note(event: Event) -> None:
-            notes.append(self.log.note(table.version, event, table))
+            notes.append(self.log.note(draft.version, event, draft))
 
         try:
-            events = self.family.decider.play(table, order.command, note)
+            events = self.family.decider.play(draft, order.command, note)
         except SpecError as error:
             raise Refused("bad-settings", detail=str(error)) from None
         await self._write(order, events)
-        self.table = table
+        self.family.decider.fold(events, self.table)
+        self.decisions.follow(self.table, order)
+        self._draft = draft
         return Played(events, tuple(notes), moved=not isinstance(order.command, self.family.orders.around))
 
     def _check(self, order: Order) -> None:
@@ -218,15 +259,20 @@ class Host:
             raise Refused("another-hand", detail=str(order.hand))
         if self.closing and not self._may_still(order.command):
             raise Refused("table-closing")
+        self.decisions.check(order)
 
     async def _write(self, order: Order, events: Sequence[Event]) -> None:
-        stamp = Stamp(order.by, order.id, None if self.table.version else self.rules)
+        money = bool(order.id) and isinstance(order.command, MOVE_MONEY)
+        stamp = Stamp(order.by, order.id, None if self.table.version else self.rules, order.digest, money)
         append = Append(self.stream, self.table.version, stored(events, stamp), self._money(order, events))
+        self._writing = order.by, order.id
         try:
             began = time.perf_counter()
             await self._store(append)
             metrics.STORE_SECONDS.observe(time.perf_counter() - began)
         except Overdrawn as overdrawn:
+            if overdrawn.account.startswith(HOUSE):  # it owes all that it may
+                raise Refused("house-out-of-money") from None
             raise Refused("not-enough-money", detail=str(overdrawn.balance)) from None
         except Conflict:
             # One table has one writer. A second one means two servers on one store: neither may guess.
@@ -240,31 +286,18 @@ class Host:
         return self.table.playing and not isinstance(command, Sit)
 
     async def _store(self, append: Append) -> None:
-        """Until it is on disk. After a failure only the store itself knows whether it was written: read it again."""
-        failed = False
-        for pause in STORE_PAUSES:
-            try:
-                if not (failed and await self._is_stored(append)):
-                    await self.world.store.append(append)
-                return
-            except StoreFailed as error:
-                log.warning("store-failed", table=self.id, error=str(error))
-                failed = True
-                await asyncio.sleep(pause)
-        raise StoreFailed(f"{self.stream} could not be written")
-
-    async def _is_stored(self, append: Append) -> bool:
-        entries = await self.world.store.read(self.stream, after=append.expected)
-        if not entries:
-            return False
-        if tuple(entry.event for entry in entries) != append.events:
-            raise Conflict(f"{self.stream} holds what this table did not write")
-        return True
+        """Until it is on disk, however long that takes."""
+        try:
+            await self.world.store.append(append)
+        except StoreFailed as error:
+            await self.patience.until_stored(append, error)
 
     def _money(self, order: Order, events: Sequence[Event]) -> tuple[Transaction, ...]:
         """What these events move in the ledger; the house gives its bots what they buy chips with."""
+        first = self.table.version + 1
         moves = self.family.books.money(self.id, events, self.table)
+        moves += ledger.given_back(self.id, events, first, on_staff)
         bought = sum(event.amount for event in events if isinstance(event, ChipsBought)) if on_staff(order.by) else 0
         if bought:
-            return (ledger.grant(order.by, bought, f"{self.stream}#{self.table.version + 1}"), *moves)
+            return (ledger.lent(order.by, bought, f"{self.stream}#{first}"), *moves)
         return moves

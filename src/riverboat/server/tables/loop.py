@@ -10,7 +10,7 @@ from riverboat.ports import StoreFailed
 from riverboat.server import metrics
 from riverboat.server.floor.holding import TableLetGo
 from riverboat.server.notices import notice_text
-from riverboat.server.socket.messages import Done, FloorLetsGo
+from riverboat.server.socket.messages import Done, FloorLetsGo, StoreBack
 from riverboat.server.tables.closing import Closer
 from riverboat.server.tables.dealer import Dealer
 from riverboat.server.tables.host import Host
@@ -39,6 +39,9 @@ class TableLoop:
         self.host = host
         self.dealer = dealer
         self.closer = closer
+        self._stood = False
+        """For the store: the dealer has to be told that the table goes on."""
+        host.patience.changed = self._store_changed
 
     async def run(self) -> None:
         """Until the host is closed. A table that cannot be trusted stops and says so; the others go on."""
@@ -46,6 +49,9 @@ class TableLoop:
         try:
             while (order := await self.host.inbox.get()) is not None:
                 self.hand_on(order, await self.host.carry_out(order))
+                if self._stood:
+                    self._stood = False
+                    self.dealer.hold_changed()
                 if not self.host.inbox.empty():  # then neither it nor the store may make us wait
                     await asyncio.sleep(0)  # and the other tables still get their turn
         except Exception as error:
@@ -86,6 +92,7 @@ class TableLoop:
     def _played(self, order: Order, outcome: Played) -> None:
         host = self.host
         host.log.take(outcome.notes)
+        host.departures.follow(outcome.events, host.table)
         if outcome.moved:
             host.turns += 1
             host.clocks.stop()
@@ -109,10 +116,24 @@ class TableLoop:
         code = f"floor-lets-go-{fact.why}" if fact.why else "floor-lets-go"
         self.host.gallery.announce(FloorLetsGo(self.host.id, notice_text(code, fact.by)))
 
+    def _store_changed(self) -> None:
+        """In the middle of an order: the table stands as it was before it, until that is written down."""
+        host = self.host
+        if host.patience.waits:
+            self._stood = True
+            host.clocks.stand()
+            self.dealer.hold_changed()
+            host.gallery.announce(host.store_away())
+        else:
+            if not host.held:
+                host.clocks.go_on()
+            host.gallery.announce(StoreBack(host.id, notice_text("store-back")))
+        host.gallery.changed(host.table, host.clocks.shown())
+
     def _done(self, order: Order) -> Done:
         return Done(order.id, self.host.table.version)
 
     def _answer(self, order: Order, answer: Answer) -> None:
         """Kept, so that the same order sent again gets the same answer."""
-        self.host.answers.keep(order.by, order.id, answer)
+        self.host.answers.keep(order, answer)
         order.answer(answer)

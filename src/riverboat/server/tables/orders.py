@@ -2,16 +2,22 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import Final, NamedTuple
 
 import msgspec
 
 from riverboat.core.errors import Refused
+from riverboat.seats.commands import BuyChips, Leave, Sit
 from riverboat.seats.messages import Command
 from riverboat.server.sentences import sentence
 from riverboat.server.socket.messages import Done, RefusedTell
 
 Answer = Done | RefusedTell
 ANSWERS_KEPT = 200
+"""Of one account at one table; of what has moved money as many again."""
+ACCOUNTS_KEPT = 500
+"""At one table, those who have given an order last; whoever has moved money is kept besides."""
+MOVE_MONEY: Final = (Sit, BuyChips, Leave)
 
 
 def _unheard(_answer: Answer) -> None:
@@ -24,12 +30,18 @@ class Order(msgspec.Struct, frozen=True):
     command: Command
     by: str = ""
     id: str = ""
+    digest: str = ""
+    """Of what was said under this id."""
     turn: int | None = None
     """Good for this turn of the hand only."""
     hand: int | None = None
     """Good for this hand only; refused when another has begun."""
     ruling: bool = False
     """By the floor: taken even while it holds the table."""
+    spoken: bool = False
+    """By a player or a bot of theirs, from afar: they must say for which decision it is."""
+    decision: int | None = None
+    """The number of that decision."""
     answer: Callable[[Answer], None] = _unheard
 
 
@@ -37,18 +49,52 @@ def refusal(order_id: str, refused: Refused) -> RefusedTell:
     return RefusedTell(order_id, refused.code, refused.clause, sentence(refused), refused.detail)
 
 
+class Kept(NamedTuple):
+    digest: str
+    answer: Answer
+
+
+Shelf = OrderedDict[str, Kept]
+"""What was answered to one account, by the id of the order."""
+
+
 class Answers:
-    """What was answered to the latest commands, so that one sent twice is carried out once."""
+    """What was answered, so that an order sent twice is carried out once. Each account has its own shelf, which nobody
+    else can fill; what has moved money stands on another, which no other orders can fill either."""
 
     def __init__(self) -> None:
-        self._answers: OrderedDict[tuple[str, str], Answer] = OrderedDict()
+        self._money: dict[str, Shelf] = {}
+        self._recent: OrderedDict[str, Shelf] = OrderedDict()
 
-    def known(self, order: Order) -> Answer | None:
-        return self._answers.get((order.by, order.id)) if order.id else None
+    def known(self, by: str, order_id: str, digest: str) -> Answer | None:
+        """The answer that this order has had. Its id is not good for an order that says something else."""
+        kept = self._find(by, order_id) if order_id else None
+        if kept is None:
+            return None
+        if digest and kept.digest and digest != kept.digest:
+            raise Refused("id-used")
+        return kept.answer
 
-    def keep(self, by: str, order_id: str, answer: Answer) -> None:
-        if not order_id:
+    def keep(self, order: Order, answer: Answer) -> None:
+        money = isinstance(order.command, MOVE_MONEY) and isinstance(answer, Done)
+        self.remember(order.by, order.id, Kept(order.digest, answer), money=money)
+
+    def remember(self, by: str, order_id: str, kept: Kept, *, money: bool) -> None:
+        """The first answer is the answer."""
+        if not order_id or self._find(by, order_id) is not None:
             return
-        self._answers[by, order_id] = answer
-        if len(self._answers) > ANSWERS_KEPT:
-            self._answers.popitem(last=False)
+        shelf = self._money.setdefault(by, OrderedDict()) if money else self._recent_of(by)
+        shelf[order_id] = kept
+        if len(shelf) > ANSWERS_KEPT:
+            shelf.popitem(last=False)
+
+    def _find(self, by: str, order_id: str) -> Kept | None:
+        shelves = (self._money.get(by), self._recent.get(by))
+        return next((shelf[order_id] for shelf in shelves if shelf and order_id in shelf), None)
+
+    def _recent_of(self, by: str) -> Shelf:
+        shelf = self._recent.setdefault(by, OrderedDict())
+        self._recent.move_to_end(by)
+        if len(self._recent) > ACCOUNTS_KEPT:
+            self._recent.popitem(last=False)
+        return shelf

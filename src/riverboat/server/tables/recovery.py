@@ -1,32 +1,74 @@
-"""A table as it was: its stream folded, and the latest of it ready to be told again."""
+"""A table as it was: its stream verified and folded, and the latest of it ready to be told again."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
+import msgspec
 import structlog
 
-from riverboat.ports import Entry
+from riverboat.ports import Entry, EventStore, Head, Tampered
 from riverboat.room.house import HouseRules
-from riverboat.room.stamp import stamp_of
+from riverboat.room.stamp import moved_money, stamp_of
+from riverboat.seats.events import ChipsBought, Left
 from riverboat.server.families.registry import FAMILIES, family_of_log
 from riverboat.server.socket.messages import Done
 from riverboat.server.tables.facts import HANDS_KEPT
 from riverboat.server.tables.host import PREFIX, Host, World
-from riverboat.server.tables.orders import ANSWERS_KEPT
+from riverboat.server.tables.orders import ANSWERS_KEPT, Kept
+from riverboat.storage import trust
 
 log = structlog.get_logger()
 
 
-async def recover(table_id: str, world: World) -> Host:
-    """The host of a stored table, exactly where it was. One whose log does not fold comes back stopped."""
-    entries = await world.store.read(PREFIX + table_id)
+TAMPERED = "This table has stopped: what is stored of it is not what was stored ({code}); the floor has been called"
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """What a store says of all tables, asked once: where streams end, where they did when it was last written down, and
+    what is in the accounts."""
+
+    heads: Mapping[str, Head]
+    kept: trust.Kept
+    balances: Mapping[str, int]
+
+
+async def open_books(store: EventStore) -> Books:
     try:
+        kept = await trust.kept(store)
+    except (Tampered, msgspec.MsgspecError) as error:
+        log.error("heads-do-not-verify", error=str(error) if isinstance(error, Tampered) else "")
+        kept = {}
+    balances = [await store.balances(prefix) for prefix in ("table:", "tray:", "meter:")]
+    return Books(await store.heads(), kept, {name: amount for each in balances for name, amount in each.items()})
+
+
+async def recover(table_id: str, world: World, books: Books | None = None) -> Host:
+    """The host of a stored table, exactly where it was. One whose log does not verify or fold comes back stopped."""
+    stream, books = PREFIX + table_id, books or await open_books(world.store)
+    entries = await world.store.read(stream)
+    try:
+        trust.check(stream, entries, books.heads.get(stream), books.kept.get(stream))
         host = fold(table_id, entries, world)
+        _check_chips(host, books)
+    except Tampered as error:
+        log.error("table-does-not-verify", table=table_id, error=str(error))
+        host = Host(table_id, FAMILIES[0], HouseRules(), world)
+        host.stop(TAMPERED.format(code="table-does-not-verify"))
     except Exception as error:
         log.exception("table-does-not-fold", table=table_id)
         host = Host(table_id, FAMILIES[0], HouseRules(), world)
         host.stop(f"This table has stopped: its log cannot be read ({type(error).__name__})")
     host.opened_ms = entries[0].at_ms if entries else 0
     return host
+
+
+def _check_chips(host: Host, books: Books) -> None:
+    """What lies on the table is what its accounts hold."""
+    for account, amount in host.family.books.held(host.id, host.table).items():
+        balance = books.balances.get(account, 0)
+        if balance != amount:
+            raise Tampered(f"{account}: {amount} by the table, {balance} by the ledger")
 
 
 def fold(table_id: str, entries: Sequence[Entry], world: World) -> Host:
@@ -37,10 +79,13 @@ def fold(table_id: str, entries: Sequence[Entry], world: World) -> Host:
     events = [family.decider.event_of(entry.event) for entry in entries]
     hands = [number for number, event in enumerate(events, start=1) if isinstance(event, family.decider.begun)]
     recent = hands[-HANDS_KEPT] if len(hands) >= HANDS_KEPT else 0
+    now_ms = world.wall_ms()
     for number, event in enumerate(events, start=1):
         if hands and number == hands[-1]:
             host.gallery.rest(host.table)
         family.decider.evolve(host.table, event)
+        if isinstance(event, Left | ChipsBought):
+            host.departures.follow((event,), host.table, ago_ms=max(now_ms - entries[number - 1].at_ms, 0))
         host.log.add(number, event, host.table, keep=number >= recent)
     for span in host.log.finished():
         span.ended_ms = entries[span.last - 1].at_ms
@@ -48,14 +93,19 @@ def fold(table_id: str, entries: Sequence[Entry], world: World) -> Host:
     host.log.look(host.table)
     if not host.table.playing:
         host.gallery.rest(host.table)
+    host.decisions.follow(host.table)
     assert host.table.chips() == host.table.brought_in, "chips were made or lost"
     _remember_answers(host, entries)
     return host
 
 
 def _remember_answers(host: Host, entries: Sequence[Entry]) -> None:
-    """The commands that may be sent again by somebody who never heard our answer."""
-    stamped = [(entry.number, stamp_of(entry.event)) for entry in entries[-10 * ANSWERS_KEPT :]]
-    for number, stamp in stamped:
-        if stamp.command:
-            host.answers.keep(stamp.by, stamp.command, Done(stamp.command, number))
+    """The commands that may be sent again by somebody who never heard our answer: all that moved money, and the latest
+    of the others."""
+    latest = len(entries) - 10 * ANSWERS_KEPT
+    for at, entry in enumerate(entries):
+        if at < latest and not moved_money(entry.event):
+            continue
+        stamp = stamp_of(entry.event)
+        kept = Kept(stamp.digest, Done(stamp.command, entry.number))
+        host.answers.remember(stamp.by, stamp.command, kept, money=stamp.money)

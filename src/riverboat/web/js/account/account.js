@@ -88,8 +88,10 @@ function showLogin() {
  */
 function showPassword(title) {
   const fields = new PasswordFields();
-  const form = problemForm(title, fields.elements, async () =>
-    me.take(await post("/api/register", { name: me.name, password: fields.read() })),
+  const old = h("input", { type: "password", autocomplete: "current-password" });
+  const elements = [!me.guest && h("label", {}, "The old password", old), ...fields.elements];
+  const form = problemForm(title, elements, async () =>
+    me.take(await post("/api/register", { name: me.name, old: old.value, password: fields.read() })),
   );
   const dialog = showDialog(title, form);
   form.addEventListener("done", () => {

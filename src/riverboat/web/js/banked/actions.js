@@ -51,7 +51,7 @@ export class BankedActions extends HTMLElement {
     this.bets.hidden = !betting;
     if (betting) this.bets.show(turn);
     const asked = betting ? [] : options;
-    const offered = JSON.stringify([turn.view.hand, turn.view.phase, asked]);
+    const offered = JSON.stringify([turn.view.hand, turn.view.phase, asked, asked.length && turn.mine?.decision]);
     if (offered === this.offered) return;
     this.offered = offered;
     this.bar.replaceChildren(...this.elementsFor(turn, asked));

@@ -69,7 +69,7 @@ export class BetPanel extends HTMLElement {
     const spots = [...new Set(mine.options.map((option) => option.spot))];
     if (!spots.includes(this.spot)) this.spot = spots.includes(mine.seat) ? mine.seat : spots[0] ?? mine.seat;
     const stakes = view.seats.find((seat) => seat.seat === this.spot)?.stakes.filter((each) => each.seat === mine.seat) ?? [];
-    const now = JSON.stringify([view.hand, this.spot, spots, mine.options, stakes]);
+    const now = JSON.stringify([view.hand, this.spot, spots, mine.options, mine.decision, stakes]);
     if (now === this.shown) return;
     this.shown = now;
     this.showWhere(spots);

@@ -38,7 +38,7 @@ export default {
   forget: () => ({ won: wonBy([]) }),
   remember: (memory, { winners }) => (winners ? { won: wonBy(winners) } : memory),
   worth: (view, seat) => worth(/** @type {any} */ (view), seat),
-  own: (_, seat) => /** @type {any} */ ({ family: "banked", seat, hands: {}, options: [], house_way: {} }), // the view has the cards
+  own: (_, seat) => /** @type {any} */ ({ family: "banked", seat, hands: {}, options: [], house_way: {}, decision: 0 }), // the view has the cards
   held: (view, seat) => held(/** @type {any} */ (view), seat),
   tones: {
     "bank-round-opened": "begins",

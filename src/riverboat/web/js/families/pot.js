@@ -25,6 +25,7 @@ export default {
     const own = at(view, mine?.seat ?? 0);
     return {
       options: mine?.options ?? [],
+      decision: mine?.decision ?? 0,
       pot: view.pot,
       betTo: view.bet_to,
       bet: own?.bet ?? 0,
@@ -40,7 +41,7 @@ export default {
     straddled: straddledBy(straddled, fact),
   }),
   worth: (view, seat) => at(view, seat)?.stack ?? 0, // a hand is told from before its first bet to after its last pot
-  own: (view, seat) => ({ family: "pot", seat, cards: at(view, seat)?.cards ?? [], options: [], offers: [] }),
+  own: (view, seat) => ({ family: "pot", seat, cards: at(view, seat)?.cards ?? [], options: [], offers: [], decision: 0 }),
   held: (view, seat) => [at(view, seat)?.cards ?? [], at(view, seat)?.up ?? []],
   tones: {
     "hand-started": "begins",

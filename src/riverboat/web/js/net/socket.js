@@ -1,4 +1,7 @@
-/** One socket for the whole page. It comes back by itself, and nothing said while it was gone is lost or doubled. */
+/**
+ * One socket for the whole page. It comes back by itself, and nothing said is doubled. Coming and going that was said
+ * while it was gone is said again; a move is not: by then it may be another decision that waits for one.
+ */
 
 import { loadAgain } from "./outdated.js";
 import { PROTOCOL } from "./types.js";
@@ -12,10 +15,12 @@ const DEAD_AFTER_MS = 12_000;
 const FIRST_WAIT_MS = 400;
 /** A room that is back is found again while people still look at the banner. */
 const LONGEST_WAIT_MS = 3_000;
+/** What the page itself refuses, in the server's form. */
+const NOT_SENT = { code: "not-sent", clause: "", sentence: "The connection is lost: this move was not sent, and nothing was done" };
 
 /** A command was refused: the code, the clause behind it, and a sentence for people. */
 export class Refusal extends Error {
-  /** @param {import("./types.js").Refused} told */
+  /** @param {Pick<import("./types.js").Refused, "code" | "clause" | "sentence">} told */
   constructor(told) {
     super(told.sentence);
     this.code = told.code;
@@ -88,12 +93,14 @@ export class Wire extends EventTarget {
    * Give a command; resolves when it was carried out, rejects with a `Refusal`. Its id makes a second sending harmless.
    * @param {string} table
    * @param {Command} command
+   * @param {number} [decision] which one it is for, where it is a move: one that cannot be sent now is not kept
    * @returns {Promise<void>}
    */
-  do(table, command) {
+  do(table, command, decision) {
     const id = newId();
-    const text = JSON.stringify({ say: "do", table, id, command });
+    const text = JSON.stringify({ say: "do", table, id, command, decision });
     return new Promise((done, refused) => {
+      if (decision !== undefined && !this.open) return refused(new Refusal(NOT_SENT));
       this.asked.set(id, { text, done, refused });
       if (this.open) this.socket?.send(text);
     });
@@ -199,6 +206,10 @@ function hearOfTable(store, told) {
     case "floor-holds":
     case "floor-lets-go":
       store.floor(told);
+      break;
+    case "store-away":
+    case "store-back":
+      store.storage(told);
       break;
     case "notice":
       store.notice(told);

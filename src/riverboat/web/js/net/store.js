@@ -49,6 +49,7 @@ export class TableStore extends EventTarget {
     /** What the facts of the hand leave to be shown besides the view, such as who won with which cards. */
     this.memory = family.forget();
     this.stopped = "";
+    this.away = "";
     /** Whether hands are told as they are played: to players and to the floor. */
     this.live = false;
     /** @type {(Snapshot | Update | Notice)[]} */
@@ -58,8 +59,11 @@ export class TableStore extends EventTarget {
 
   /** @param {Snapshot | Update} told */
   take(told) {
-    if (told.tell === "snapshot") this.waiting.push(told);
-    else if (!this.number || (told.facts[0]?.number ?? 0) > this.number + 1) {
+    if (told.tell === "snapshot") {
+      // A table that had stopped is told in full when it goes on; one that waits for its store says so after this.
+      this.stopped = this.away = "";
+      this.waiting.push(told);
+    } else if (!this.number || (told.facts[0]?.number ?? 0) > this.number + 1) {
       // Something is missing between what we know and this: it is told again from there.
       this.dispatchEvent(new Event("gap"));
       return;
@@ -84,6 +88,12 @@ export class TableStore extends EventTarget {
   notice(told) {
     this.waiting.push(told);
     if (!this.showing) void this.show();
+  }
+
+  /** @param {import("./types.js").StoreAway | import("./types.js").StoreBack} told */
+  storage(told) {
+    this.away = told.tell === "store-away" ? told.sentence : "";
+    this.changed();
   }
 
   /** @param {import("./types.js").FloorHolds | import("./types.js").FloorLetsGo} told */

@@ -16,6 +16,7 @@
  * @property {string} table
  * @property {string} id
  * @property {Command} command `{"do": "raise-to", "to": 600}`: a command of docs/PROTOCOL.md without its seat.
+ * @property {number | null} [decision] The `decision` of the `mine` that offered it; what is beside a hand (coming, going, `offers`) needs none.
  *
  * @typedef {object} Ping
  * @property {"ping"} say
@@ -66,6 +67,16 @@
  *
  * @typedef {object} FloorLetsGo The table goes on; an update with the clock and what may be done follows.
  * @property {"floor-lets-go"} tell
+ * @property {string} table
+ * @property {string} sentence
+ *
+ * @typedef {object} StoreAway Nothing can be written down, so the table waits: nothing is dealt, nobody's time runs, no command is taken.
+ * @property {"store-away"} tell
+ * @property {string} table
+ * @property {string} sentence
+ *
+ * @typedef {object} StoreBack The table goes on by itself, with nothing lost and nothing done twice; an update follows.
+ * @property {"store-back"} tell
  * @property {string} table
  * @property {string} sentence
  *
@@ -148,6 +159,7 @@
  * @property {number[]} cards
  * @property {Option[]} options
  * @property {Option[]} offers What they may do between hands besides: straddle, propose a bomb pot, answer to one.
+ * @property {number} decision Which decision the options are for: the number of the event since which they are open; 0 for none.
  *
  * @typedef {object} TurnClock Who is thinking, how long they still have, and their time bank. Seat 0 is everybody while bets are open.
  * @property {number} seat
@@ -236,6 +248,7 @@
  * @property {Record<number, number[]>} hands
  * @property {BankedOption[]} options
  * @property {Record<number, number[]>} house_way What the House Way would put in front, while a hand is to be set.
+ * @property {number} decision Which decision the options are for, as in `Mine`.
  *
  * @typedef {object} NewGuest Come in with a name and nothing else.
  * @property {string} name
@@ -243,6 +256,7 @@
  * @typedef {object} Credentials To register and to log in. A guest who registers keeps their name, and may leave it out.
  * @property {string} password
  * @property {string} name
+ * @property {string} old The password until now, to choose another.
  *
  * @typedef {object} NewTable Open a table. Without stakes the game's first; without seats the most it takes.
  * @property {string} game
@@ -340,6 +354,15 @@
  * @property {string[]} roles
  * @property {number} balance
  * @property {MySeat[]} seats
+ * @property {number} last_login_ms When somebody had logged in to the account before this session: milliseconds since 1970, UTC; 0 for never.
+ *
+ * @typedef {object} SessionRow Somewhere you are logged in. Times are milliseconds since 1970, UTC.
+ * @property {string} session
+ * @property {number} since_ms
+ * @property {number} used_ms
+ * @property {number} ends_ms When it ends if it is not used any more.
+ * @property {boolean} this Whether it is the one that asks.
+ * @property {string} agent What the browser calls itself; empty where the server has been restarted since.
  *
  * @typedef {object} Issued A new token; the secret is shown this once.
  * @property {string} token
@@ -417,6 +440,8 @@
  * @property {number} buy_in_max
  * @property {number} buy_in What people usually sit down with.
  * @property {number} chip
+ * @property {number} must_bring What you must bring at least, more than `buy_in_max` perhaps: you left this table with it a short while ago.
+ * @property {number} must_bring_ms For how long yet.
  * @property {string} stopped
  * @property {boolean} closing It is closed when the hand that is on is over: nobody sits down any more.
  * @property {string} held_by The floor person who holds it for a ruling; nobody sits down meanwhile.
@@ -515,10 +540,11 @@
  * @typedef {"ante-posted" | "bank-completed" | "bank-declined" | "bank-offered" | "bank-round-opened" | "bank-settled" | "bank-shown" | "bank-taken" | "banked-table-opened" | "bet-made" | "bet-placed" | "bet-taken-back" | "bet-unfinished" | "bets-closed" | "bets-gathered" | "bets-opened" | "blind-posted" | "board-dealt" | "bomb-pot-answered" | "bomb-pot-proposed" | "bring-in-posted" | "burn-waived" | "burned" | "button-drawn" | "button-placed" | "called" | "card-exposed" | "card-set-aside" | "card-turned-up" | "cards-awaited" | "cards-burned" | "cards-thrown-in" | "checked" | "chips-bought" | "chips-taken" | "choice-opened" | "count-ordered" | "dealt" | "deck-locked" | "deck-released" | "deck-removed" | "deck-replaced" | "deck-shuffled" | "dice-rolled" | "discarded" | "disclosed" | "drew" | "envy-button-given" | "envy-paid" | "exposed" | "exposure-chosen" | "face-up-card-found" | "fee-taken" | "folded" | "forfeit-returned" | "game-changed" | "hand-checked" | "hand-collected" | "hand-dead" | "hand-ended" | "hand-folded" | "hand-restored" | "hand-set" | "hand-shown" | "hand-started" | "hand-voided" | "hands-dealt" | "irregularity-noted" | "kept" | "kill-collected" | "kill-placed" | "leaving-after-hand" | "left" | "line-dealt" | "meter-cleared" | "meter-fed" | "meter-seeded" | "minimum-answered" | "minimum-proposed" | "minimum-raised" | "mishaps-noted" | "mucked" | "pot-awarded" | "pots-recounted" | "proposition-named" | "raised-to" | "rake-taken" | "replacement-due" | "reshuffle-awaited" | "reshuffled" | "round-abandoned" | "round-ended" | "round-opened" | "round-voided" | "run-twice-answered" | "run-twice-offered" | "sat-in" | "sat-out" | "seated" | "second-run-started" | "showdown-opened" | "shuffled" | "spoken" | "step-reached" | "straddle-promised" | "stub-counted" | "table-opened" | "tabled" | "tray-credited" | "tray-filled" | "uncalled-returned" | "wager-paid" | "wager-returned" | "wager-taken" | "wagering-goes-on" | "wagering-stopped"} FactName
  *
  * @typedef {Watch | Unwatch | Do | Ping} Say
- * @typedef {Snapshot | Update | Done | Refused | Stopped | FloorHolds | FloorLetsGo | Notice | Outdated | Pong} Tell
+ * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
+ * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Notice | Outdated | Pong} Tell
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family
  * @typedef {{seats?: {seat: number, [field: string]: any}[], [part: string]: any}} Parts of a view
  */
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;

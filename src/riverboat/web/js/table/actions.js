@@ -43,6 +43,7 @@ const TOO_SOON_MS = 450;
 /**
  * @typedef {object} Turn what the bar needs to know
  * @property {Option[]} options
+ * @property {number} decision which one they are for
  * @property {number} pot
  * @property {number} betTo
  * @property {number} bet what lies in front of the player already
@@ -59,7 +60,7 @@ export class Actions extends HTMLElement {
     this.turn = null;
     this.offered = "";
     this.last = { offered: "", hidden: 0 };
-    /** What the buttons offered when the pointer went down on one. */
+    /** What the buttons offered, and for which decision, when the pointer went down on one. */
     this.aimed = "";
     this.bar = h("div", { class: "bar", role: "group", "aria-label": "Your turn", tabindex: -1 });
     this.voice = h("p", { class: "unseen", "aria-live": "assertive" });
@@ -73,7 +74,7 @@ export class Actions extends HTMLElement {
     this.panel.addEventListener("raise", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
     this.bar.addEventListener("chosen", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
     this.panel.addEventListener("cancel", () => this.closePanel());
-    this.addEventListener("pointerdown", () => (this.aimed = this.offered));
+    this.addEventListener("pointerdown", () => (this.aimed = this.shown()));
     document.addEventListener("keydown", this.onKey);
   }
 
@@ -84,9 +85,11 @@ export class Actions extends HTMLElement {
   /** @param {Turn} turn */
   show(turn) {
     const offered = offeredIn(turn);
+    const same = offered === this.offered;
+    const asked = turn.decision === this.turn?.decision;
     this.turn = turn;
-    if (offered === this.offered) return;
-    if (this.offered !== "[]") this.last = { offered: this.offered, hidden: performance.now() };
+    if (same && asked) return;
+    if (!same && this.offered !== "[]") this.last = { offered: this.offered, hidden: performance.now() };
     this.offered = offered;
     this.closePanel();
     const near = this.bar.contains(document.activeElement);
@@ -95,6 +98,11 @@ export class Actions extends HTMLElement {
     this.voice.textContent = turn.options.length ? `Your turn: ${turn.options.map((option) => spoken(option, turn.cards)).join(", ")}.` : "";
     if (turn.options.length) this.dataset.turn = String(Number(this.dataset.turn ?? 0) + 1);
     this.settle();
+  }
+
+  /** What is offered, and for which decision. */
+  shown() {
+    return `${this.turn?.decision ?? 0} ${this.offered}`;
   }
 
   /** While a press may still be meant for the last price, the buttons look it. */
@@ -176,7 +184,7 @@ export class Actions extends HTMLElement {
     // A word may be there twice, as where a bet is the one limit or the other.
     const same = (/** @type {Option} */ other) =>
       other.word === option.word && other.low === option.low && other.high === option.high;
-    const moved = this.aimed !== "" && this.aimed !== this.offered;
+    const moved = this.aimed !== "" && this.aimed !== this.shown();
     this.aimed = "";
     if (!this.turn?.options.some(same) || moved || this.tooSoon()) {
       tell(this, "changed-price");

@@ -26,7 +26,12 @@ export async function askToSit(sign, where, sit) {
   const name = h("input", { maxlength: 24, minlength: 2, required: true, autocomplete: "nickname" });
   const nameless = me.name === "";
   const namePart = h("label", {}, "Your name", name);
-  const chips = new AmountField("Buy-in", sign.buyIn, { low: sign.least, high: sign.most, chip: sign.chip });
+  const bring = await mustBring(sign);
+  const chips = new AmountField("Buy-in", Math.max(sign.buyIn, bring), {
+    low: Math.max(sign.least, bring),
+    high: sign.most && Math.max(sign.most, bring),
+    chip: sign.chip,
+  });
   const post = h("input", { type: "checkbox", checked: true });
   const mayPost = settingOf(sign, "new_player_post") === "post-or-wait";
   const problem = h("p", { class: "problem", role: "alert" });
@@ -36,6 +41,7 @@ export async function askToSit(sign, where, sit) {
     "form",
     { class: "stacked sitting", novalidate: true },
     h("p", {}, `You take ${where}. The chips come from your account and go back to it when you leave.`),
+    bring > 0 && h("p", { class: "hint" }, `You left this table with ${dollars(bring)} a short while ago: bring it back.`),
     nameless && namePart,
     chips.element,
     account,
@@ -73,6 +79,19 @@ export async function askToSit(sign, where, sit) {
     }
   };
   await new Promise((closed) => dialog.addEventListener("close", () => closed(undefined)));
+}
+
+/**
+ * What this player must bring, who was here a short while ago; in whole chips.
+ * @param {import("./sign.js").Sign} sign
+ */
+async function mustBring(sign) {
+  try {
+    const row = await get(`/api/tables/${encodeURIComponent(sign.posted.table)}`);
+    return Math.ceil(row.must_bring / sign.chip) * sign.chip;
+  } catch {
+    return 0; // The table itself says when it is too little.
+  }
 }
 
 /** @param {HTMLElement} where */

@@ -111,6 +111,8 @@ export class LiveTable extends HTMLElement {
     this.farewell = "";
     /** The version of the table that asked for the player's decision, so that a turn sounds once. */
     this.asked = 0;
+    /** What the action bar is shown for. */
+    this.decision = 0;
     this.redraw = () => this.show();
     this.meChanged = () => {
       this.addFloor();
@@ -158,7 +160,7 @@ export class LiveTable extends HTMLElement {
     me.addEventListener("change", this.meChanged);
     this.felt.addEventListener("sit", (event) => void this.sitIn(/** @type {CustomEvent<number>} */ (event).detail));
     this.controls.addEventListener("sit-anywhere", () => void this.sitAnywhere());
-    this.actions.addEventListener("act", (event) => void this.do(/** @type {CustomEvent<Command>} */ (event).detail));
+    this.actions.addEventListener("act", (event) => void this.move(/** @type {CustomEvent<Command>} */ (event).detail));
     this.actions.addEventListener("changed-price", () => toast("The price has changed. Nothing was sent; look again."));
     for (const orders of [this.controls, this.offers])
       orders.addEventListener("order", (event) => void this.do(/** @type {CustomEvent<Command>} */ (event).detail));
@@ -235,19 +237,20 @@ export class LiveTable extends HTMLElement {
 
   /** @param {View} view */
   showFelt(view) {
-    const { mine, clock, held, memory } = this.store;
+    const { mine, clock, held, away, memory } = this.store;
     const { sign } = this;
     if (view.mix) void this.nameGame(view.game);
     const now = view.mix && this.on.name ? `${this.on.name} · ${sign.posted.stakes}` : "";
     if (now) this.limits.textContent = `${sign.posted.game_name}, now ${now}`;
     this.felt.show({ view, mine, clock, open: !mine, print: now || sign.print, ...memory });
-    if (held) stopRings(this.felt);
+    if (held || away) stopRings(this.felt);
   }
 
   showNotices() {
-    const { mine, held, stopped } = this.store;
-    this.classList.toggle("held", held !== null);
-    this.hold.textContent = held ? `${held.sentence}. Nobody's time runs.` : "";
+    const { mine, held, away, stopped } = this.store;
+    const waits = held?.sentence ?? away;
+    this.classList.toggle("held", waits !== "");
+    this.hold.textContent = waits && `${waits}. Nobody's time runs.`;
     if (mine) this.farewell = "";
     const place = this.rules ? FLOOR : RAIL;
     this.notice.textContent = stopped || this.farewell || (mine ? "" : place);
@@ -255,11 +258,12 @@ export class LiveTable extends HTMLElement {
 
   /** @param {View} view */
   showOwn(view) {
-    const { mine, held, settled, stopped } = this.store;
+    const { mine, held, away, settled, stopped } = this.store;
     const own = view.seats.find((seat) => seat.seat === mine?.seat) ?? null;
     this.controls.show({ own, sign: this.sign, free: view.seats.some((seat) => !seat.player) });
-    const may = settled && !stopped && !held ? mine : null;
+    const may = settled && !stopped && !held && !away ? mine : null;
     this.offers.show(may?.offers ?? []);
+    this.decision = may?.decision ?? 0;
     this.actions.show(this.sign.family.turn(view, may, this.sign.chip));
     if (may?.options.length && this.asked !== view.version) sound("turn");
     this.asked = view.version;
@@ -313,11 +317,12 @@ export class LiveTable extends HTMLElement {
 
   /**
    * @param {Command} command
+   * @param {number} [decision]
    * @returns {Promise<Refusal | null>}
    */
-  async attempt(command) {
+  async attempt(command, decision) {
     try {
-      await this.wire.do(this.table, command);
+      await this.wire.do(this.table, command, decision);
       return null;
     } catch (error) {
       if (error instanceof Refusal) return error;
@@ -333,9 +338,20 @@ export class LiveTable extends HTMLElement {
     return (await this.attempt(command))?.message ?? "";
   }
 
-  /** @param {Command} command */
-  async do(command) {
-    const refused = await this.attempt(command);
+  /**
+   * What the action bar offered: good for the decision it was shown for, and for no other.
+   * @param {Command} command
+   */
+  move(command) {
+    return this.do(command, this.decision);
+  }
+
+  /**
+   * @param {Command} command
+   * @param {number} [decision]
+   */
+  async do(command, decision) {
+    const refused = await this.attempt(command, decision);
     if (refused) toast(refused.message, refused.clause ? why([refused.clause], refused.message) : undefined);
   }
 

@@ -1,0 +1,27 @@
+"""Words that people write and others read: no character in them that is not seen, or that turns the others around."""
+
+import unicodedata
+from typing import Final
+
+from riverboat.core.errors import Refused
+
+_BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and marks that show nothing, though their category says they do."""
+
+
+def is_plain(text: str) -> bool:
+    """Nothing of control, format (bidi and zero width among them), surrogates, private use, or breaks of lines."""
+    return not any(_is_unseen(char) for char in text)
+
+
+def plain(text: str) -> str:
+    """The text, or refused."""
+    if not is_plain(text):
+        raise Refused("bad-text")
+    return text
+
+
+def _is_unseen(char: str) -> bool:
+    category = unicodedata.category(char)
+    selector = "\ufe00" <= char <= "\ufe0f" or "\U000e0100" <= char <= "\U000e01ef"
+    return category[0] == "C" or category in ("Zl", "Zp") or char in _BLANKS or selector

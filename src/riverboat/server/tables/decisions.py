@@ -1,0 +1,66 @@
+"""What every seat was asked last, and since when: a command says which of these decisions it is for.
+
+A command may be long on its way. Where the decision it was meant for has been made, by a clock or by the floor, it must
+not count for the next one, however alike the two may look.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from riverboat.bots.staff import on_staff
+from riverboat.core.errors import Refused
+from riverboat.seats.state import AnyTable
+from riverboat.server.families.family import AnyFamily
+from riverboat.server.tables.orders import Order
+
+NOTHING = 0
+"""The number of no decision: there is nothing to decide."""
+
+
+class Decision(NamedTuple):
+    number: int
+    """Of the event with which the seat was asked."""
+    options: Sequence[msgspec.Struct]
+
+
+class Decisions:
+    """Of one table. The house's own bots name no decision, so nobody counts theirs."""
+
+    def __init__(self, family: AnyFamily) -> None:
+        self.family = family
+        self._open: dict[int, Decision] = {}
+
+    def number(self, seat: int) -> int:
+        """The decision that this seat has to make now."""
+        decision = self._open.get(seat)
+        return decision.number if decision else NOTHING
+
+    def follow(self, table: AnyTable, order: Order | None = None) -> None:
+        """The order has been carried out, or the table has been read back. Whoever has decided has a new decision
+        to make, even with the same options; after a ruling everybody has."""
+        ruled = order is not None and order.ruling
+        decided = self.seat(order) if order is not None else NOTHING
+        for seat, chair in enumerate(table.chairs):
+            options = () if chair is None or on_staff(chair.player) else self.family.decider.options(table, seat)
+            if not options:
+                self._open.pop(seat, None)
+                continue
+            before = self._open.get(seat)
+            if before is None or ruled or seat == decided or before.options != options:
+                self._open[seat] = Decision(table.version, options)
+
+    def check(self, order: Order) -> None:
+        """Nobody's command counts for a decision that it was not given for."""
+        if not order.spoken or order.ruling or not (seat := self.seat(order)):
+            return
+        if order.decision is None:
+            raise Refused("decision-missing")
+        if order.decision != self.number(seat):
+            raise Refused("decision-gone")
+
+    def seat(self, order: Order) -> int:
+        """Whose decision an order is, or, when a clock has run out, was; 0 for what is beside the hand."""
+        beside = isinstance(order.command, self.family.orders.around)
+        return NOTHING if beside else getattr(order.command, "seat", NOTHING)

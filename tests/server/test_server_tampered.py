@@ -1,0 +1,189 @@
+"""What was changed behind a room's back is found before a card is dealt at that table, and the others play on."""
+
+import json
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from roomkit import QUICK, open_doors, reach
+
+from riverboat.core.stakes import no_limit
+from riverboat.room.house import AT_ONCE
+from riverboat.server.audit import look_through
+from riverboat.storage import open_store, trust
+from riverboat.table import commands as c
+from riverboat.testing.cli import Typed
+
+FLIPS = int(os.environ.get("RIVERBOAT_FLIPS", "12"))
+"""How many bytes are flipped; 100 for the whole proof."""
+TABLES = 3
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> Path:
+    """The file of a room that was closed after some hands at each of its tables."""
+    path = tmp_path / "riverboat.sqlite"
+    async with open_doors(replace(QUICK, database_url=f"sqlite:///{path}")) as doors:
+        opening = c.OpenTable("holdem", no_limit(100, 200), 6)
+        hosts = [await doors.room.open_table(opening, replace(AT_ONCE, bots=4)) for _ in range(TABLES)]
+        await reach(lambda: all(host.table.hands > 6 for host in hosts), "some hands are played")
+    return path
+
+
+def change(path: Path, work: Callable[[sqlite3.Connection, str], None]) -> str:
+    """Do it to one of the tables, behind the room's back; which one."""
+    db = sqlite3.connect(path)
+    query = "SELECT stream FROM events WHERE stream LIKE 'table:%' GROUP BY stream ORDER BY stream"
+    stream: str = db.execute(query).fetchall()[1][0]
+    work(db, stream)
+    db.commit()
+    db.close()
+    return stream
+
+
+async def stands_and_others_play(path: Path, stream: str) -> None:
+    async with open_doors(replace(QUICK, database_url=f"sqlite:///{path}")) as doors:
+        hosts = {host.stream: host for host in doors.room.hosts.values()}
+        assert len(hosts) == TABLES
+        stopped = hosts.pop(stream)
+        assert "table-does-not-verify" in stopped.sentence
+        ann = await doors.guest("Ann")
+        assert (await ann.watch(stopped.id))["sentence"] == stopped.sentence
+        assert (await ann.do(stopped.id, do="sit", seat=1, chips=20_000))["code"] == "table-stopped"
+        before = {name: host.table.hands for name, host in hosts.items()}
+        await reach(lambda: all(host.table.hands > before[n] for n, host in hosts.items()), "the others play on")
+        assert not any(host.sentence for host in hosts.values())
+
+
+def _execute(db: sqlite3.Connection, statement: str) -> None:
+    assert db.execute(statement).rowcount == 1
+
+
+def _showdown_card(db: sqlite3.Connection, stream: str) -> None:
+    rows = db.execute("SELECT number, event FROM events WHERE stream = ? ORDER BY number", (stream,)).fetchall()
+    number, event = next(row for row in rows if b'"dealt"' in row[1])
+    down = json.loads(event)["hands"][0]["down"]
+    other = event.replace(json.dumps(down).replace(" ", "").encode(), b"[50,51]")
+    assert other != event
+    db.execute("UPDATE events SET event = ? WHERE stream = ? AND number = ?", (other, stream, number))
+
+
+def _cut(db: sqlite3.Connection, stream: str) -> None:
+    last = db.execute("SELECT max(number) FROM events WHERE stream = ?", (stream,)).fetchone()[0]
+    db.execute("DELETE FROM events WHERE stream = ? AND number > ?", (stream, last - 30))
+
+
+def _gone(db: sqlite3.Connection, stream: str) -> None:
+    db.execute("DELETE FROM events WHERE stream = ?", (stream,))
+
+
+def _balance(db: sqlite3.Connection, stream: str) -> None:
+    db.execute("UPDATE balances SET amount = amount + 5000 WHERE account = ?", (stream,))
+
+
+def _time(db: sqlite3.Connection, stream: str) -> None:
+    db.execute("UPDATE events SET at_ms = at_ms + 1 WHERE stream = ? AND number = 9", (stream,))
+
+
+@pytest.mark.parametrize("work", [_showdown_card, _cut, _gone, _balance, _time], ids=lambda work: work.__name__[1:])
+async def test_a_table_that_was_changed_stands_and_the_others_play_on(
+    room: Path, work: Callable[[sqlite3.Connection, str], None]
+) -> None:
+    await stands_and_others_play(room, change(room, work))
+
+
+async def test_nothing_is_found_in_a_room_that_nobody_touched(room: Path) -> None:
+    store = await open_store(f"sqlite:///{room}")
+    assert await look_through(store) == []
+    await store.close()
+
+
+COLUMNS = (
+    ("events", "event", "stream LIKE 'table:%'"),
+    ("events", "digest", "stream LIKE 'table:%'"),
+    ("events", "event", "stream = 'accounts'"),
+    ("events", "event", "stream = 'heads'"),
+    ("postings", "amount", "1"),
+    ("balances", "amount", "1"),
+)
+
+
+def flip(path: Path, chance: Random) -> str:
+    """One bit of one value, anywhere; what it was."""
+    table, column, where = chance.choice(COLUMNS)
+    db = sqlite3.connect(path)
+    rows = db.execute(f"SELECT rowid, {column} FROM {table} WHERE {where}").fetchall()
+    row, value = chance.choice(rows)
+    if isinstance(value, bytes):
+        at = chance.randrange(len(value))
+        changed: bytes | int = value[:at] + bytes([value[at] ^ 1 << chance.randrange(8)]) + value[at + 1 :]
+    else:
+        changed = value ^ 1 << chance.randrange(40)
+    db.execute(f"UPDATE {table} SET {column} = ? WHERE rowid = ?", (changed, row))
+    db.commit()
+    db.close()
+    return f"{table}.{column} row {row}"
+
+
+async def test_every_flipped_bit_is_found(room: Path, tmp_path: Path) -> None:
+    for seed in range(FLIPS):
+        copy = tmp_path / f"copy-{seed}.sqlite"
+        copy.write_bytes(room.read_bytes())
+        what = flip(copy, Random(seed))
+        store = await open_store(f"sqlite:///{copy}")
+        assert await look_through(store), f"seed {seed}: {what} was not found"
+        await store.close()
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE balances SET amount = amount + 1 WHERE account = 'house:bots'",
+        "UPDATE postings SET amount = amount + 1 WHERE number = 1",
+        "UPDATE events SET at_ms = at_ms + 1 WHERE stream = 'accounts' AND number = 2",
+    ],
+    ids=["balance", "posting", "account"],
+)
+async def test_books_that_were_changed_are_logged_when_the_room_opens(
+    room: Path, statement: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logged: list[str] = []
+    monkeypatch.setattr("riverboat.server.audit.log.error", lambda event, **_: logged.append(event))
+    change(room, lambda db, _: _execute(db, statement))
+    async with open_doors(replace(QUICK, database_url=f"sqlite:///{room}")) as doors:
+        assert set(logged) == {"books-do-not-verify"}
+        hosts = doors.room.hosts.values()
+        await reach(lambda: all(host.table.hands > 7 for host in hosts), "the tables play on")
+
+
+async def test_heads_that_were_kept_elsewhere_show_a_cut_end(room: Path) -> None:
+    """Also where the room's own heads were cut off with it."""
+    store = await open_store(f"sqlite:///{room}")
+    elsewhere = trust.as_kept(await store.heads())
+    await store.close()
+
+    def cut(db: sqlite3.Connection, stream: str) -> None:
+        last = db.execute("SELECT max(number) FROM events WHERE stream = ?", (stream,)).fetchone()[0]
+        db.execute("DELETE FROM events WHERE stream = ? AND number = ?", (stream, last))
+        db.execute("DELETE FROM events WHERE stream = 'heads'")
+
+    stream = change(room, cut)
+    store = await open_store(f"sqlite:///{room}")
+    assert stream in {finding.where for finding in await look_through(store, elsewhere)}
+    await store.close()
+
+
+def test_the_command_prints_heads_and_verifies(room: Path, tmp_path: Path, typed: Typed) -> None:
+    printed = typed("audit", "heads", "--json", str(room.parent))
+    kept = tmp_path / "kept.json"
+    kept.write_text(printed.out, encoding="utf-8")
+    assert typed("audit", "verify", "--json", "--heads", str(kept), str(room.parent)).code == 0
+    stream = change(room, _cut)
+    failed = typed("audit", "verify", "--json", "--heads", str(kept), str(room.parent))
+    assert failed.code == 1
+    assert stream in {each["where"] for each in json.loads(failed.out)["findings"]}
+    assert typed("audit", "verify", str(tmp_path / "nowhere")).code == 2
