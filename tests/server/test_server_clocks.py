@@ -3,9 +3,11 @@
 import asyncio
 
 import msgspec
-from roomkit import PATIENCE, QUICK, Doors, open_doors
+import pytest
+from roomkit import PATIENCE, QUICK, Doors, Message, open_doors, reach
 from watchkit import MINUTE, RoomWatch, timer_left
 
+from riverboat.ports import Append
 from riverboat.room.house import HouseRules
 from riverboat.server.tables.clocks import Clocks
 from riverboat.table import events as e
@@ -243,5 +245,38 @@ async def test_a_bomb_pot_that_nobody_joins_holds_up_no_table_of_bots() -> None:
             while (await ann.do(table, do="propose-bomb-pot"))["tell"] == "refused":
                 if ann.last(table)["mine"]["options"]:
                     await ann.do(table, do="fold")
-        told = await ann.until(lambda m: any(f["fact"].get("bomb_boards") == 1 for f in m.get("facts", ())))
-        assert told["view"]["hand"] >= 1
+        await ann.until(bomb_pot_dealt)
+
+
+def bomb_pot_dealt(message: Message) -> bool:
+    return any(told["fact"].get("bomb_boards") == 1 for told in message.get("facts", ()))
+
+
+@pytest.mark.parametrize("while_writing", [e.BombPotProposed, e.BombPotAnswered])
+async def test_no_hand_is_dealt_while_a_bomb_pot_is_being_agreed_on(
+    while_writing: type[e.Event], watch: RoomWatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pause runs out in the middle: the proposal, or a bot's answer to it, is not yet on disk."""
+    rules = msgspec.structs.replace(QUICK.house, bots=3, pause_ms=60 * MINUTE, alone_ms=60 * MINUTE)
+    async with open_doors() as doors:
+        table = await doors.table(rules=rules, bomb_pots=True)
+        loop = doors.room.loops[table]
+        await reach(lambda: len(loop.host.table.occupied()) == 3, "three bots sit down")
+        ann = await doors.guest("Ann")
+        await ann.watch(table)
+        await ann.sit_anywhere(table)
+        store, tag = loop.host.world.store, str(while_writing.__struct_config__.tag).encode()
+        append = store.append
+
+        async def slow(wanted: Append) -> None:
+            if any(tag in event for event in wanted.events):
+                watch.pass_by(60 * MINUTE)
+                loop.dealer._deal()
+            await append(wanted)
+
+        monkeypatch.setattr(store, "append", slow)
+        assert (await ann.do(table, do="propose-bomb-pot"))["tell"] == "done"
+        await ann.until(
+            lambda message: any(told["fact"]["fact"] == "hand-started" for told in message.get("facts", ()))
+        )
+        assert any(bomb_pot_dealt(message) for message in ann.heard), "the hand was dealt before the bots could answer"

@@ -139,6 +139,7 @@ class Dealer:
         return chair.player if chair else ""
 
     def _hand_started(self, event: Begun) -> None:
+        self.host.clocks.no_deal()
         table = self.host.table
         playing = [self._player(seat) for seat in event.seats]
         idle = [s for s in table.occupied() if table.chair(s).state == AWAY and s not in event.seats]
@@ -285,14 +286,14 @@ class Dealer:
             self._alarm.cancel()
 
     def _deal(self) -> None:
+        """Unless a bot is about to come, go or answer: the hand is dealt when it has."""
         self._alarm.cancel()
-        self.host.clocks.no_deal()
-        if not self.host.table.playing:
+        if not self.host.table.playing and not self._seating:
             self._draw(self._start)
 
     def _start(self) -> None:
         command = self.family.dealing.deal(self.host.table, self.host.world.entropy)
-        self.host.submit(Order(command, answer=self._hand_answered))
+        self.host.submit(Order(command, unless=lambda: self._seating, answer=self._hand_answered))
 
     def _draw(self, what: Callable[[], None]) -> None:
         """What needs chance. Where the machine's cannot be trusted the table stops and says so; nothing is dealt."""

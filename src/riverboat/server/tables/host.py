@@ -196,8 +196,8 @@ class Host:
 
     async def carry_out(self, order: Order) -> Outcome:
         """What the order comes to. Nobody is told yet."""
-        if order.turn is not None and order.turn != self.turns:
-            return Late()  # a clock or a bot
+        if order.turn not in (None, self.turns) or (order.unless and order.unless()):
+            return Late()  # a clock, a bot or the dealer
         try:
             known = self.answers.known(order.by, order.id, order.digest)
             if known is not None:

@@ -34,6 +34,8 @@ class Order(msgspec.Struct, frozen=True):
     """Of what was said under this id."""
     turn: int | None = None
     """Good for this turn of the hand only."""
+    unless: Callable[[], bool] | None = None
+    """Asked when its turn comes: what has happened in the meantime that makes it come to nothing."""
     hand: int | None = None
     """Good for this hand only; refused when another has begun."""
     ruling: bool = False
