@@ -160,8 +160,8 @@ async def test_a_message_in_too_many_parts_is_cut() -> None:
 async def test_a_packet_of_many_messages_is_not_heard_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     async with open_doors(limited(messages_per_second=0.001, messages_burst=5)) as doors, calling(doors) as street:
         heard: list[str | bytes] = []
-        take = Sockets._take
-        monkeypatch.setattr(Sockets, "_take", lambda self, c, said: (heard.append(said), take(self, c, said))[1])
+        hear = Sockets._hear
+        monkeypatch.setattr(Sockets, "_hear", lambda self, c, said: (heard.append(said), hear(self, c, said))[1])
         caller = await street.call()
         assert await caller.ask(HANDSHAKE) == 101
         caller.send(frame(b"{}") * 25_000)

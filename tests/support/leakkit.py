@@ -6,7 +6,7 @@ are told, no more and no less: a search that finds nothing because nothing was s
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Annotated, Any, get_args, get_origin
 
@@ -173,8 +173,8 @@ class Listener:
         self.heard: list[bytes] = []
         self.told: dict[int, set[int]] = {}
 
-    def write(self, texts: Iterable[bytes]) -> None:
-        self.heard += texts
+    def write(self, text: bytes) -> None:
+        self.heard.append(text)
 
     def unsent(self) -> int:
         return 0

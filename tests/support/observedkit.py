@@ -29,7 +29,7 @@ from riverboat.server.tables.host import Host, World
 from riverboat.server.tables.loop import TableLoop
 from riverboat.server.tables.orders import Answer, Order
 from riverboat.storage import MemoryStore
-from riverboat.table import Table
+from riverboat.table import RAIL, Table
 from riverboat.table import commands as c
 
 PEOPLE = ("Ann", "Bob", "Carl", "Dora", "Emil", "Fritz", "Gina", "Hans", "Ida", "Jan")
@@ -131,10 +131,10 @@ class ObservedTable:
         if isinstance(answer, RefusedTell) and cards_in(msgspec.json.encode(answer)):
             raise Leak(f"a refusal names a card: {answer}")
         await self.read()
+        self._compare_with_a_fresh_look()
 
     async def read(self) -> None:
-        """What was told goes out in the next turn of the loop."""
-        await asyncio.sleep(0)
+        """Everything that was told."""
         for listener in self.listeners:
             for text in listener.read():
                 self.hear(listener, text, self.table)
@@ -146,6 +146,15 @@ class ObservedTable:
             if listener.floor and listener.number != self.table.version and self.host.gallery.watchers:
                 raise Leak(f"{listener.player} on the floor sees the table as it was, not as it is")
         self._compare()
+
+    def _compare_with_a_fresh_look(self) -> None:
+        """Where little has changed not everything is looked at again: what was told is what a first look shows."""
+        gallery = self.host.gallery
+        if gallery.watchers and self.table.version:
+            assert self.host.log.view == self.family.decider.view(self.table, RAIL)
+        for connection, watcher in gallery.watchers.items():
+            own = gallery.mine(self.table, self.host.seat_of(connection.player), None)
+            assert not watcher.near or watcher.mine == own, f"{connection.player} was told {watcher.mine}, not {own}"
 
     def _behind(self, listener: Listener, told: Told) -> None:
         """The rail hears of no hand before it is over."""

@@ -56,9 +56,7 @@ def play_rounds(visitor: Visitor, doors: Doors, host: Host, name: str, *, bank: 
         expect(asked.first).to_be_visible()
         played = ""
         if page.locator("[data-word=decline-bank]").count():
-            word = "take-bank" if bank else "decline-bank"
-            page.locator(f"[data-word={word}]").click()
-            expect(page.locator("[data-word=decline-bank]")).to_have_count(0)
+            press(visitor, host, "take-bank" if bank else "decline-bank")
             continue
         if page.locator("rb-bets:not([hidden])").count():
             is_bank = page.locator("rb-bets .tray").is_hidden()
@@ -75,6 +73,18 @@ def play_rounds(visitor: Visitor, doors: Doors, host: Host, name: str, *, bank: 
         else:
             answer(visitor, keys=keys)
     raise AssertionError("the visitor's round never came")
+
+
+def press(visitor: Visitor, host: Host, word: str) -> None:
+    """And wait until this turn is over: where all have declined, the same is asked again in the next round."""
+    page = visitor.page
+    turn = page.locator("rb-banked-actions").get_attribute("data-turn")
+    page.locator(f"[data-word={word}]").click()
+    try:
+        expect(page.locator(f"rb-banked-actions[data-turn='{turn}'] [data-word={word}]")).to_have_count(0)
+    except AssertionError:
+        seen = page.locator("body").inner_text()
+        raise AssertionError(f"{word} is still asked; open: {host.decisions.asked()}; the page: {seen}") from None
 
 
 def put_down(visitor: Visitor, *, keys: bool) -> None:

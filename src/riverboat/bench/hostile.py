@@ -98,6 +98,7 @@ async def measure(kind: str, server: Server, plan: Plan) -> Row:
     hostile: list[Window] = []
     tried = 0
     try:
+        await _play_goes_on(tally)
         await asyncio.sleep(WARM_UP)
         for _ in range(plan.pairs):
             quiet.append(await _window(server, tally, plan.seconds))
@@ -147,6 +148,7 @@ async def _window(server: Server, tally: Tally, seconds: float) -> Window:
     cpu, began = await _cpu(server), perf_counter()
     tally.clear()
     answered, shut_out = await _newcomers(server, began + seconds)
+    await _play_goes_on(tally)
     told, refused = sorted(tally.told_seconds), tally.refused
     return Window(
         actions=len(told),
@@ -158,6 +160,13 @@ async def _window(server: Server, tally: Tally, seconds: float) -> Window:
         newcomer_p99_ms=_percentile(sorted(answered), 0.99),
         server_cores=(await _cpu(server) - cpu) / (perf_counter() - began),
     )
+
+
+async def _play_goes_on(tally: Tally) -> None:
+    """Somebody has acted: no window is over, or begun, in a pause between hands."""
+    async with asyncio.timeout(60):
+        while not tally.told_seconds:
+            await asyncio.sleep(KNOCK)
 
 
 async def _cpu(server: Server) -> float:

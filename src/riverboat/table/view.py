@@ -1,5 +1,6 @@
 """What somebody may see of a table now, built up from nothing for one pair of eyes."""
 
+from collections.abc import Set
 from functools import cache
 from typing import Final
 
@@ -87,9 +88,21 @@ def view(table: Table, seat: int = RAIL, *, asked: bool = True) -> View:
 
     Between two events of one command nobody is `asked` anything, and there are no options to look for.
     """
+    seats = tuple(_seat_view(table, number, seat) for number in range(1, len(table.chairs)))
+    return _view(table, seat, seats, asked=asked)
+
+
+def view_again(table: Table, before: View, chairs: Set[int]) -> View:
+    """The table as whoever saw it `before` sees it now, if only these chairs have changed since."""
+    seats = list(before.seats)
+    for number in chairs:
+        seats[number - 1] = _seat_view(table, number, before.seat)
+    return _view(table, before.seat, tuple(seats), asked=True)
+
+
+def _view(table: Table, seat: int, seats: tuple[SeatView, ...], *, asked: bool) -> View:
     game, _ = opened(table)
     hand = table.hand
-    seats = tuple(_seat_view(table, number, seat) for number in range(1, len(table.chairs)))
     mix = table.mix.record.key if table.mix else ""
     if hand is None:
         return View(
@@ -140,7 +153,7 @@ def _seat_view(table: Table, number: int, viewer: int) -> SeatView:
         stack=chair.stack,
         state=chair.state,
         bet=hand.round.bets[number],
-        paid=hand.pots.paid[number] + sum(won.paid[number] for won in hand.pots.won),
+        paid=hand.pots.paid[number] + (sum(won.paid[number] for won in hand.pots.won) if hand.pots.won else 0),
         in_hand=live and hand.phase != OVER,
         all_in=live and not chair.stack and hand.phase != OVER,
         cards=_cards(hand, number, viewer),

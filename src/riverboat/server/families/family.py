@@ -5,7 +5,7 @@ Nothing else in `server` knows which rules are played. Pot games are one family;
 everywhere (`riverboat.seats`).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Protocol
@@ -79,6 +79,17 @@ class Own(Protocol[T_contra]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Glance(Generic[T]):
+    """A second look at a table, where little has changed since the first."""
+
+    after: frozenset[type[Event]]
+    """Events that change one chair, their `seat`, and the table's own parts. Nobody knows more of their own after them,
+    but for those who were or are asked."""
+    view: Callable[[T, Any, Set[int]], msgspec.Struct]
+    """`view(table, before, chairs)`: if only these chairs have changed since."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Telling(Generic[T]):
     """What people are told."""
 
@@ -101,6 +112,7 @@ class Telling(Generic[T]):
     """After these the table is looked at before the next, so that a client told several facts sees each one happen."""
     views: tuple[type, ...]
     """The types of a view, for the protocol's page."""
+    glance: Glance[T] | None = None
 
 
 class Posted(msgspec.Struct, frozen=True, kw_only=True):

@@ -31,6 +31,7 @@ from riverboat.server.families.family import (
     Company,
     Dealing,
     Family,
+    Glance,
     Lobby,
     Orders,
     Posted,
@@ -61,7 +62,7 @@ from riverboat.table.ruling_events import HandVoided
 from riverboat.table.rulings.offered import floor_command
 from riverboat.table.seating import cards_for_button, largest_buy_in
 from riverboat.table.showdown.holdings import cards_that_play, strength
-from riverboat.table.view import SeatView
+from riverboat.table.view import SeatView, view_again
 from riverboat.tell import tell, tell_winner
 from riverboat.tell.records import award_in_words, kind_of, street_in_words
 
@@ -101,6 +102,10 @@ PACED: Final[frozenset[type[e.Event]]] = frozenset(
         e.PotAwarded,
     }
 )
+
+
+BETTING: Final[frozenset[type[e.Event]]] = frozenset({e.Folded, e.Checked, e.Called, e.BetMade, e.RaisedTo})
+"""What most commands come to."""
 
 
 MOVES: Final = frozenset((e.Seated, e.ChipsBought, e.Left, e.RakeTaken, HandVoided))
@@ -323,6 +328,7 @@ POT: Final = Family(
         file_about="Hand history (PHH)",
         paced=PACED,
         views=(View, SeatView),
+        glance=Glance(after=BETTING, view=view_again),
     ),
     lobby=Lobby(games=_games, holds=_holds, open=_open, posted=_posted),
     books=Books(money=_money, held=ledger.held, paid_out=_paid_out),

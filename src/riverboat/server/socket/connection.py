@@ -1,6 +1,5 @@
-"""One socket: what it is told in one turn of the loop goes out together, and a reader who is too slow is let go."""
+"""One socket: whoever it belongs to, and what they are told. A reader who is too slow is let go."""
 
-import asyncio
 from collections.abc import Callable
 
 from riverboat.server.limits import Bucket, Limits
@@ -40,33 +39,17 @@ class Connection:
         self.close_reason: tuple[int, str] | None = None
         self._most = limits.unread_bytes
         self._line = line
-        self._loop = asyncio.get_running_loop()
-        self._waiting: list[bytes] = []
 
     def tell(self, text: bytes) -> None:
         if self.close_reason is not None:
             return
-        if not self._waiting:
-            self._loop.call_soon(self._flush)
-        self._waiting.append(text)
-
-    def close(self, reason: tuple[int, str]) -> None:
-        """After everything that was told before."""
-        if self.close_reason is None:
-            self._flush()
-            self._end(reason)
-
-    def _flush(self) -> None:
-        if not self._waiting:
-            return
-        self._line.write(self._waiting)
-        self._waiting = []
-        if self.close_reason is None and self._line.unsent() > self._most:
-            self._end(TOO_SLOW)
+        self._line.write(text)
+        if self._line.unsent() > self._most:
+            self.close(TOO_SLOW)
             self._line.cut()
 
-    def _end(self, reason: tuple[int, str]) -> None:
-        # The first reason counts: too slow may be found while closing for another.
+    def close(self, reason: tuple[int, str]) -> None:
+        """After everything that was told before. The first reason counts."""
         if self.close_reason is None:
             self.close_reason = reason
             self._line.hang_up(*reason)

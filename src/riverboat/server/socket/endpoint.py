@@ -68,7 +68,7 @@ class Sockets:
     async def _serve(self, connection: Connection, line: WebSocketLine, receive: Receive) -> None:
         self.room.connections.add(connection)
         metrics.SOCKETS.inc()
-        line.hear = partial(self._take, connection)
+        line.hear = partial(self._hear, connection)
         try:
             await _hung_up(receive)
         finally:
@@ -115,18 +115,11 @@ class Sockets:
             on_floor=partial(self.room.desk.on_floor, who.account.id) if who.session else nobody,
         )
 
-    def _take(self, connection: Connection, said: str | bytes) -> None:
-        """Something has come, right or wrong."""
-        if connection.bucket.take():
-            self._hear(connection, said)
-            return
-        connection.warnings += 1
-        if connection.warnings > WARNINGS:
-            connection.close(TOO_FAST)
-        else:
-            _tell(connection, refusal(_id_of(said), Refused("too-fast")))
-
     def _hear(self, connection: Connection, said: str | bytes) -> None:
+        """Something has come, right or wrong."""
+        if not connection.bucket.take():
+            _slow_down(connection, said)
+            return
         try:
             say = _says.decode(said)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -196,6 +189,14 @@ def _speaks_ours(query: bytes) -> bool:
     """Whether a client that says which protocol it was made for (`?protocol=2`) was made for this one."""
     said = parse_qs(query.decode("latin-1")).get("protocol", [str(PROTOCOL)])
     return said == [str(PROTOCOL)]
+
+
+def _slow_down(connection: Connection, said: str | bytes) -> None:
+    connection.warnings += 1
+    if connection.warnings > WARNINGS:
+        connection.close(TOO_FAST)
+    else:
+        _tell(connection, refusal(_id_of(said), Refused("too-fast")))
 
 
 def _tell(connection: Connection, what: Answer | Outdated | Pong) -> None:

@@ -2,13 +2,13 @@
 
 Through ASGI every message is a dictionary, a task that wakes up and a system call of its own, in both directions;
 that was a third of the processor time of a full room. Here a frame that has come is handed over where it is
-read, and all that a connection is told in one turn of the loop is one write. Shaking hands, pings and
-closing stay with uvicorn. What a client leaves unfinished has an end here: a message that comes in parts, and the
-time after a socket was closed.
+read, and one that goes out is written where it is told: uvloop sends all that is written in one turn of its loop with
+one system call. Shaking hands, pings and closing stay with uvicorn. What a client leaves unfinished has an end here: a
+message that comes in parts, and the time after a socket was closed.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -38,8 +38,8 @@ Hear = Callable[[str | bytes], None]
 class Line(Protocol):
     """What a connection asks of the wire."""
 
-    def write(self, texts: Iterable[bytes]) -> None:
-        """Send these messages, without waiting for the reader."""
+    def write(self, text: bytes) -> None:
+        """Send a message, without waiting for the reader."""
 
     def unsent(self) -> int:
         """How many bytes wait for a reader who is slower than we are."""
@@ -170,9 +170,9 @@ class WebSocketLine(WebSocketsSansIOProtocol):
 
     # ------------------------------------------------------------ out
 
-    def write(self, texts: Iterable[bytes]) -> None:
+    def write(self, text: bytes) -> None:
         if not self.disconnected and not self.close_sent:
-            self.transport.write(b"".join([part for text in texts for part in (header(len(text)), text)]))
+            self.transport.write(header(len(text)) + text)
 
     def unsent(self) -> int:
         return 0 if self.disconnected else self.transport.get_write_buffer_size()

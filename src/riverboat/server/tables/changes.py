@@ -1,10 +1,11 @@
 """What has changed of a table, as it is told: the parts of its view that differ, and of a chair only what differs."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import astuple
 
+from riverboat.seats.messages import Event
 from riverboat.seats.state import AnyTable
 from riverboat.server.families.family import AnyFamily
 from riverboat.server.socket.messages import Change
@@ -17,29 +18,52 @@ NUMBER = "version"
 _encode = msgspec.json.Encoder().encode
 
 
+NO_CHAIRS: frozenset[int] = frozenset()
+
+
+class Look(NamedTuple):
+    """The table as anybody saw it last, after how many events that was, and what has happened since."""
+
+    view: Any = None
+    number: int = 0
+    chairs: frozenset[int] | None = None
+    """The chairs that have changed since, where it is only they; else None."""
+    turned: int = 0
+    """The last event that may have changed more than one chair."""
+
+
 class Looks:
     """The table as anybody sees it, looked at now and then; what an order changes counts when it is on disk."""
 
     def __init__(self, family: AnyFamily) -> None:
         self.family = family
-        self.view: Any = None
-        self.number = 0
-        """After how many events that was."""
-        self._next: tuple[Any, int] = (None, 0)
+        self.last = self._next = Look()
 
     def begin(self) -> None:
-        """What was looked at since the last `keep` did not happen."""
-        self._next = self.view, self.number
+        """What was seen since the last `keep` did not happen."""
+        self._next = self.last
+
+    def follow(self, number: int, event: Event) -> None:
+        """This has happened at the table."""
+        glance, before = self.family.telling.glance, self._next
+        if glance is None or type(event) not in glance.after:
+            self._next = Look(before.view, before.number, None, number)
+        elif before.chairs is not None:
+            self._next = before._replace(chairs=before.chairs | {event.seat})  # type: ignore[attr-defined]
 
     def look(self, table: AnyTable) -> bytes:
         """The change since the last look, encoded; nothing after the first."""
-        before, _ = self._next
-        after = self.family.decider.view(table, RAIL)
-        self._next = after, table.version
+        before, _, chairs, turned = self._next
+        glance = self.family.telling.glance
+        if glance is None or chairs is None or before is None:
+            after: Any = self.family.decider.view(table, RAIL)
+        else:
+            after = glance.view(table, before, chairs)
+        self._next = Look(after, table.version, NO_CHAIRS, turned)
         return _encode(Change(table.version, changed_parts(before, after))) if before is not None else b""
 
     def keep(self) -> None:
-        self.view, self.number = self._next
+        self.last = self._next
 
 
 def changed_parts(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:

@@ -4,7 +4,7 @@ A command may be long on its way. Where the decision it was meant for has been m
 not count for the next one, however alike the two may look.
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import NamedTuple
 
 import msgspec
@@ -36,6 +36,10 @@ class Decisions:
         """The decision that this seat has to make now."""
         decision = self._open.get(seat)
         return decision.number if decision else NOTHING
+
+    def asked(self) -> Set[int]:
+        """The seats that have a decision to make now."""
+        return frozenset(self._open)
 
     def follow(self, table: AnyTable, order: Order | None = None) -> None:
         """The order has been carried out, or the table has been read back. Whoever has decided has a new decision

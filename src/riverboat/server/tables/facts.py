@@ -137,13 +137,19 @@ class FactLog:
     @property
     def view(self) -> Any:
         """What anybody may see of the table, as it was looked at last."""
-        return self._looks.view
+        return self._looks.last.view
+
+    @property
+    def turned(self) -> int:
+        """The last event after which anybody may know more of their own; after later ones only who was or is asked."""
+        return self._looks.last.turned
 
     def note(self, number: int, event: Event, table: AnyTable, *, keep: bool = True) -> Note:
         """What is to be kept of an event just applied to `table`. The log is not changed before it is told to `take`
         the note; `keep` is off for events that are too old to be told again."""
         family = self.family
         fact = self._teller.told(number, event, table) if keep else None
+        self._looks.follow(number, event)
         if fact is not None and self._watched and type(event) in family.telling.paced:
             fact.change, fact.looked = self._looks.look(table), True
         if isinstance(event, family.decider.begun):
@@ -170,7 +176,7 @@ class FactLog:
 
     def look(self, table: AnyTable) -> None:
         """An order is carried out, or the log was read back: watchers are told all of it or nothing."""
-        if self._looks.number == table.version:
+        if self._looks.last.number == table.version:
             return
         change = self._looks.look(table)
         self._looks.keep()

@@ -6,6 +6,7 @@ The floor is told at once too, but no more than everybody may see: it rules on t
 What everyone may see is encoded once per change and shared; only what is a watcher's own is made for them.
 """
 
+from collections.abc import Set
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -62,6 +63,8 @@ class Gallery:
         self.holding = holding
         self.decisions = decisions
         self.watchers: dict[Connection, Watcher] = {}
+        self._asked: Set[int] = frozenset()
+        """The seats that were asked something when everybody was told last."""
         self.quiet_number = 0
         self.quiet_view: Any = None
         """The table as it was when no hand was in progress: all that the rail may see of it meanwhile."""
@@ -105,10 +108,11 @@ class Gallery:
         """Something has happened and is on disk: tell everybody who may know it by now."""
         if not table.playing:
             self.rest(table)
+        asked, self._asked = self._asked, self.decisions.asked()
         if not self.watchers:
             return
         self.log.look(table)
-        shared = _Shared(self, table, clock)
+        shared = _Shared(self, table, clock, asked | self._asked)
         seats = {chair.player: seat for seat, chair in enumerate(table.chairs) if chair}
         for connection, watcher in self.watchers.items():
             seat = seats.get(connection.player, 0)
@@ -131,14 +135,13 @@ class Gallery:
 
     def nearness(self, connection: Connection, table: AnyTable, seat: int) -> Near:
         """A chair alone brings nobody nearer: who neither has chips nor was dealt in sees what the rail sees."""
-        if seat and self._takes_part(table, seat):
+        chair = table.chairs[seat]
+        if chair is not None and (chair.stack or chair.queued or self._dealt_in(table, seat)):
             return Near.SEAT
         return Near.FLOOR if connection.on_floor() else Near.RAIL
 
-    def _takes_part(self, table: AnyTable, seat: int) -> bool:
-        chair = table.chair(seat)
-        has_chips = chair.stack or chair.queued
-        return bool(has_chips) or self.family.telling.dealt_in(table).get(seat) == chair.player
+    def _dealt_in(self, table: AnyTable, seat: int) -> bool:
+        return self.family.telling.dealt_in(table).get(seat) == table.chair(seat).player
 
     def notify(self, player: str, notice: Notice) -> None:
         """Something for one player alone."""
@@ -192,8 +195,10 @@ class Gallery:
 class _Shared:
     """One change, encoded once per group of watchers at the same event."""
 
-    def __init__(self, gallery: Gallery, table: AnyTable, clock: TurnClock | None) -> None:
+    def __init__(self, gallery: Gallery, table: AnyTable, clock: TurnClock | None, asked: Set[int]) -> None:
         self.gallery = gallery
+        self.asked = asked
+        """The seats that were or are asked something."""
         self.table = table
         self.clock = clock
         self.number = table.version
@@ -204,7 +209,7 @@ class _Shared:
 
     def update(self, player: str, watcher: Watcher, after: int, seat: int) -> bytes:
         """Nothing where nothing has changed: neither the table, nor what is this watcher's own, nor the clock."""
-        own, ticking = self.gallery.mine(self.table, seat, watcher.mine), self.clock if watcher.near else None
+        own, ticking = self._own(watcher, after, seat), self.clock if watcher.near else None
         mine: Own | Unset = msgspec.UNSET if own is watcher.mine or own == watcher.mine else own
         clock: TurnClock | Unset | None = msgspec.UNSET if ticking == watcher.clock else ticking
         watcher.mine, watcher.clock = own, ticking
@@ -217,6 +222,12 @@ class _Shared:
         if group not in self._same:
             self._same[group] = self._encoded(after, eyes, mine, clock)
         return self._same[group]
+
+    def _own(self, watcher: Watcher, after: int, seat: int) -> Own:
+        """Most only wait while others act."""
+        if seat not in self.asked and self.gallery.log.turned <= after < self.number:
+            return watcher.mine
+        return self.gallery.mine(self.table, seat, watcher.mine)
 
     def _encoded(self, after: int, eyes: str, mine: Own | Unset, clock: TurnClock | Unset | None) -> bytes:
         if (after, eyes) not in self._facts:
