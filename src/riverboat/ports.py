@@ -55,11 +55,31 @@ class Entry(msgspec.Struct, frozen=True):
     event: bytes
 
 
+class Booked(msgspec.Struct, frozen=True):
+    """One stored transaction: its number in the ledger (from 1), when it was stored and with events of which stream."""
+
+    number: int
+    at_ms: int
+    stream: str
+    transaction: Transaction
+    digest: bytes
+    """Of it and of all before it, see `storage.chain`."""
+
+
 class Head(NamedTuple):
-    """How many events a stream holds, and the digest of the last one."""
+    """How many events a stream holds, or transactions the ledger, and the digest of the last one."""
 
     number: int
     digest: bytes
+
+
+class News(NamedTuple):
+    """Where streams, accounts and the ledger have come to."""
+
+    heads: dict[str, Head]
+    balances: dict[str, int]
+    ledger: Head | None
+    """None where no money was moved."""
 
 
 class Conflict(Exception):  # noqa: N818 - not our mistake: someone wrote first
@@ -111,6 +131,13 @@ class EventStore(Protocol):
     async def transactions(self, account: str, *, limit: int = 100) -> Sequence[Transaction]:
         """The latest movements of an account, newest first."""
 
+    async def ledger(self, after: int = 0, limit: int = 10_000) -> list[Booked]:
+        """The transactions numbered above `after` and not above `after + limit`, in the order in which they were
+        stored."""
+
+    def news(self) -> News:
+        """What this store has written since it was last asked: the ends of streams, and balances."""
+
     async def posted_ms(self, ids: Sequence[str]) -> dict[str, int]:
         """When each of these transactions was stored; those that were not are left out."""
 
@@ -125,7 +152,7 @@ class AuditableStore(EventStore, Protocol):
         """Check the stream's hash chain and return its last digest, to compare with one written down elsewhere."""
 
     async def audit(self) -> None:
-        """Check that every transaction balances and every balance is the sum of its postings."""
+        """Check the ledger's chain, that each transaction balances and each balance is the sum of its postings."""
 
 
 class Clock(Protocol):

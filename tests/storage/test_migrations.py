@@ -70,3 +70,30 @@ async def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
 async def test_other_databases_are_refused_by_name(url: str) -> None:
     with pytest.raises(StoreFailed, match="no store for"):
         await open_store(url)
+
+
+def _before_the_chain(connection: Connection) -> None:
+    """As version 0001 left it: two transactions, stored in another order than that of their names."""
+    for statement in (
+        "DROP INDEX transactions_by_number",
+        "ALTER TABLE transactions DROP COLUMN number",
+        "ALTER TABLE transactions DROP COLUMN digest",
+        "UPDATE alembic_version SET version_num = '0001'",
+        "INSERT INTO transactions VALUES ('b', 'cage', 1, 'first'), ('a', 'cage', 2, 'second')",
+        "INSERT INTO postings (transaction_id, account, amount) VALUES"
+        " ('b', 'house:x', -5), ('b', 'player:a', 5), ('a', 'house:x', -1), ('a', 'player:a', 1)",
+        "INSERT INTO balances VALUES ('house:x', -6), ('player:a', 6)",
+    ):
+        connection.execute(text(statement))
+
+
+async def test_a_ledger_of_before_is_chained_in_the_order_in_which_it_was_written(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'room.sqlite'}"
+    await (await open_store(url)).close()
+    engine = writing_engine(database(url))
+    await engine.run(_before_the_chain)
+    await engine.dispose()
+    store = await open_store(url)
+    assert [(each.number, each.transaction.id) for each in await store.ledger()] == [(1, "b"), (2, "a")]
+    await store.audit()
+    await store.close()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from riverboat.ports import Append, Clock, Conflict, Entry, Head, Tampered, Transaction
+from riverboat.ports import Append, Booked, Clock, Conflict, Entry, Head, News, Tampered, Transaction
 from riverboat.storage import chain
 from riverboat.storage.checks import after, check
 from riverboat.storage.clock import SystemClock
@@ -17,6 +17,8 @@ class MemoryStore:
         self._ledger: dict[str, Transaction] = {}
         self._posted_ms: dict[str, int] = {}
         self._balances: dict[str, int] = {}
+        self._booked: list[Booked] = []
+        self._news = News({}, {}, None)
 
     async def append(self, append: Append) -> None:
         check(append)
@@ -29,8 +31,28 @@ class MemoryStore:
         self._ledger |= fresh
         self._posted_ms |= dict.fromkeys(fresh, at_ms)
         self._balances |= changed
+        self._booked += self._chained(append.stream, fresh.values(), at_ms)
         if append.events:
             self._streams.setdefault(append.stream, stored).extend(_entries(append, stored, at_ms))
+        self._tell(append, changed)
+
+    def _chained(self, stream: str, transactions: Iterable[Transaction], at_ms: int) -> list[Booked]:
+        head, booked = self._ledger_head(), []
+        for transaction in transactions:
+            head = Head(head.number + 1, chain.book(head.digest, stream, at_ms, transaction))
+            booked.append(Booked(head.number, at_ms, stream, transaction, head.digest))
+        return booked
+
+    def _ledger_head(self) -> Head:
+        return Head(self._booked[-1].number, self._booked[-1].digest) if self._booked else chain.LEDGER
+
+    def _tell(self, append: Append, changed: dict[str, int]) -> None:
+        heads, balances, ledger = self._news
+        if append.events:
+            stored = self._streams[append.stream]
+            heads[append.stream] = Head(len(stored), stored[-1][1])
+        balances |= changed
+        self._news = News(heads, balances, self._ledger_head() if changed else ledger)
 
     def _fresh(self, transactions: Iterable[Transaction]) -> dict[str, Transaction]:
         """The ones not posted yet: the same one again is harmless."""
@@ -70,6 +92,13 @@ class MemoryStore:
         newest_first = reversed(self._ledger.values())
         return [t for t in newest_first if any(posting.account == account for posting in t.postings)][:limit]
 
+    async def ledger(self, after: int = 0, limit: int = 10_000) -> list[Booked]:
+        return self._booked[after : after + limit]
+
+    def news(self) -> News:
+        news, self._news = self._news, News({}, {}, None)
+        return news
+
     async def posted_ms(self, ids: Sequence[str]) -> dict[str, int]:
         return {name: self._posted_ms[name] for name in ids if name in self._posted_ms}
 
@@ -86,6 +115,7 @@ class MemoryStore:
                 raise Tampered(f"{account}: the balance is not the sum of its postings")
         if sum(sums.values()):
             raise Tampered("the ledger does not balance")
+        chain.follow_ledger(chain.LEDGER, self._booked)
 
     async def close(self) -> None:
         """Nothing is ever in hand."""

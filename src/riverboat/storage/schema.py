@@ -42,6 +42,8 @@ Index(
     postgresql_where=events.c.number == 1,
 )
 
+# Numbered from 1 and chained in the order in which they were stored. Both columns are younger than the table, and
+# SQLite adds none that must be filled: a row without them is none that we wrote.
 transactions = Table(
     "transactions",
     metadata,
@@ -49,7 +51,10 @@ transactions = Table(
     Column("stream", NAME, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
     Column("memo", Text, nullable=False),
+    Column("number", BigInteger),
+    Column("digest", LargeBinary),
 )
+Index("transactions_by_number", transactions.c.number, unique=True)
 
 postings = Table(
     "postings",

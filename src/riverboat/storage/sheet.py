@@ -21,10 +21,12 @@ class Sheet:
         heads: Mapping[str, Head],
         balances: Mapping[str, int],
         posted: Mapping[str, Transaction],
+        ledger: Head,
         at_ms: int,
     ) -> None:
         self._stored_heads, self._stored_balances = heads, balances
         self._posted = dict(posted)
+        self.ledger = ledger
         self._at_ms = at_ms
         self.heads: dict[str, Head] = {}
         self.balances: dict[str, int] = {}
@@ -76,12 +78,22 @@ class Sheet:
     def _enter(self, stream: str, transactions: Iterable[Transaction]) -> None:
         for transaction in transactions:
             self._posted[transaction.id] = transaction
-            self.transactions.append(
-                {"id": transaction.id, "stream": stream, "at_ms": self._at_ms, "memo": transaction.memo}
-            )
+            self.transactions.append(self._booked(stream, transaction))
             for account, amount in ((posting.account, posting.amount) for posting in transaction.postings):
                 self.postings.append({"transaction_id": transaction.id, "account": account, "amount": amount})
                 self.moved[account] = self.moved.get(account, 0) + amount
+
+    def _booked(self, stream: str, transaction: Transaction) -> Row:
+        digest = chain.book(self.ledger.digest, stream, self._at_ms, transaction)
+        self.ledger = Head(self.ledger.number + 1, digest)
+        return {
+            "id": transaction.id,
+            "stream": stream,
+            "at_ms": self._at_ms,
+            "memo": transaction.memo,
+            "number": self.ledger.number,
+            "digest": digest,
+        }
 
     def _chained(self, append: Append, digest: bytes) -> Head:
         number = append.expected

@@ -1,13 +1,14 @@
 """The store in a database: SQLite in a file, or PostgreSQL. One version for both, through SQLAlchemy."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
+from itertools import groupby
 
-from sqlalchemy import Column, ColumnElement, and_, func, literal_column, select, true
+from sqlalchemy import ColumnElement, Select, and_, func, literal_column, select, true
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from riverboat.ports import Append, Clock, Entry, Head, Tampered, Transaction
+from riverboat.ports import Append, Booked, Clock, Entry, Head, News, Posting, Tampered, Transaction
 from riverboat.storage import chain
 from riverboat.storage.checks import check
 from riverboat.storage.engines import WritingEngine
@@ -22,7 +23,8 @@ class SqlStore:
 
     def __init__(self, writer: WritingEngine, reader: AsyncEngine, clock: Clock) -> None:
         self._writer, self._reader = writer, reader
-        self._commits = GroupCommit(Writer(writer, clock).write)
+        self._writing = Writer(writer, clock)
+        self._commits = GroupCommit(self._writing.write)
 
     async def append(self, append: Append) -> None:
         check(append)
@@ -49,12 +51,9 @@ class SqlStore:
             return list(await db.scalars(query.order_by(events.c.stream)))
 
     async def heads(self, prefix: str = "") -> dict[str, Head]:
-        last = select(events.c.stream, func.max(events.c.number).label("number")).where(begins(events.c.stream, prefix))
-        ends = last.group_by(events.c.stream).subquery("ends")
-        same = and_(events.c.stream == ends.c.stream, events.c.number == ends.c.number)
-        query = select(events.c.stream, events.c.number, events.c.digest).join(ends, same).order_by(events.c.stream)
         async with self._reading() as db:
-            return {stream: Head(number, bytes(digest)) for stream, number, digest in await db.execute(query)}
+            rows = await db.execute(ends(prefix))
+        return {row.stream: Head(row.number, bytes(row.digest)) for row in rows}
 
     async def balance(self, account: str) -> int:
         async with self._reading() as db:
@@ -83,6 +82,21 @@ class SqlStore:
         async with self._reading() as db:
             return list(assembled(tuple(row) for row in await db.execute(query)).values())
 
+    async def ledger(self, after: int = 0, limit: int = 10_000) -> list[Booked]:
+        booked, posted = transactions.c, postings.c
+        query = (
+            select(booked.number, booked.at_ms, booked.stream, booked.id, booked.memo, booked.digest)
+            .add_columns(posted.account, posted.amount)
+            .outerjoin_from(transactions, postings)
+            .where(booked.number > after, booked.number <= after + limit)
+            .order_by(booked.number, posted.number)
+        )
+        async with self._reading() as db:
+            return _booked(tuple(row) for row in await db.execute(query))
+
+    def news(self) -> News:
+        return self._writing.news()
+
     async def posted_ms(self, ids: Sequence[str]) -> dict[str, int]:
         query = select(transactions.c.id, transactions.c.at_ms).where(transactions.c.id.in_(ids))
         async with self._reading() as db:
@@ -110,11 +124,25 @@ class SqlStore:
             .select_from(balances.join(summed, same_account, full=True))
             .where(balances.c.amount.is_distinct_from(summed.c.amount))
         )
+        strange = select(postings.c.transaction_id).outerjoin(transactions).where(transactions.c.number.is_(None))
         async with self._reading() as db:
             if (found := await db.scalar(uneven.limit(1))) is not None:
                 raise Tampered(f"transaction {found} does not balance")
             if (found := await db.scalar(wrong.limit(1))) is not None:
                 raise Tampered(f"{found}: the balance is not the sum of its postings")
+            if (found := await db.scalar(strange.limit(1))) is not None:
+                raise Tampered(f"transaction {found} is none that was stored")
+        await self._follow_ledger()
+
+    async def _follow_ledger(self) -> None:
+        head = chain.LEDGER
+        async with self._reading() as db:
+            last = await db.scalar(select(func.max(transactions.c.number))) or 0
+        while head.number < last:
+            booked = await self.ledger(after=head.number)
+            if not booked:
+                raise Tampered(f"the ledger: transaction {head.number + 1} is missing")
+            head = chain.follow_ledger(head, booked)
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
@@ -130,7 +158,27 @@ class SqlStore:
         await self._writer.dispose()
 
 
-def begins(column: Column[str], prefix: str) -> ColumnElement[bool]:
+def ends(prefix: str = "") -> Select[tuple[str, int, bytes]]:
+    """The last event of each stream, by one step into the key for each, however long the streams are."""
+    first = events.alias("first")
+    last = select(func.max(events.c.number)).where(events.c.stream == first.c.stream).scalar_subquery()
+    begun = first.c.number == literal_column("1")
+    heads = select(first.c.stream, last.label("number")).where(begun, begins(first.c.stream, prefix))
+    head = heads.with_hint(first, "INDEXED BY streams", "sqlite").subquery("head")
+    same = and_(events.c.stream == head.c.stream, events.c.number == head.c.number)
+    return select(events.c.stream, events.c.number, events.c.digest).join(head, same).order_by(events.c.stream)
+
+
+def _booked(rows: Iterable[tuple[int, int, str, str, str, bytes, str | None, int]]) -> list[Booked]:
+    found = []
+    for key, parts in groupby(rows, key=lambda row: row[:6]):
+        number, at_ms, stream, id_, memo, digest = key
+        moved = tuple(Posting(account, amount) for *_, account, amount in parts if account is not None)
+        found.append(Booked(number, at_ms, stream, Transaction(id_, memo, moved), bytes(digest or b"")))
+    return found
+
+
+def begins(column: ColumnElement[str], prefix: str) -> ColumnElement[bool]:
     """A range of the index: from the prefix to the first name behind all that begin with it."""
     end = _behind(prefix)
     within = column < end if end else true()

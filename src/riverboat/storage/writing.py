@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Dialect, Executable, and_, bindparam, func, i
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from riverboat.ports import Append, Clock, Conflict, Head, Overdrawn, Posting, Transaction
+from riverboat.ports import Append, Clock, Conflict, Head, News, Overdrawn, Posting, Transaction
 from riverboat.storage import chain
 from riverboat.storage.engines import WritingEngine
 from riverboat.storage.schema import balances, events, postings, transactions
@@ -43,6 +43,13 @@ class Writer:
         self._clock = clock
         self._heads: dict[str, Head] = {}
         self._balances: dict[str, int] = {}
+        self._ledger: Head | None = None
+        self._news = News({}, {}, None)
+
+    def news(self) -> News:
+        """What was written since this was last asked."""
+        news, self._news = self._news, News({}, {}, None)
+        return news
 
     async def write(self, appends: Sequence[Append]) -> list[Exception | None]:
         """What became of each append: None when it is stored. An error that is raised means that none is."""
@@ -58,14 +65,24 @@ class Writer:
     def _forget(self) -> None:
         self._heads.clear()
         self._balances.clear()
+        self._ledger = None
 
     async def _write(self, appends: Sequence[Append]) -> list[Exception | None]:
         sheet, outcomes = await self._engine.run(lambda db: self._judge_and_store(db, appends))
         self._heads |= sheet.heads
         self._balances |= sheet.balances
+        self._tell(sheet)
         if len(self._heads) + len(self._balances) > REMEMBERED:
             self._forget()
         return outcomes
+
+    def _tell(self, sheet: Sheet) -> None:
+        heads, balances, ledger = self._news
+        heads |= sheet.heads
+        balances |= sheet.balances
+        if sheet.transactions:
+            self._ledger = ledger = sheet.ledger
+        self._news = News(heads, balances, ledger)
 
     def _judge_and_store(self, db: Connection, appends: Sequence[Append]) -> tuple[Sheet, list[Exception | None]]:
         sheet, outcomes = self._judge(db, appends)
@@ -86,7 +103,7 @@ class Writer:
     def _judged(
         self, appends: Sequence[Append], posted: dict[str, Transaction]
     ) -> tuple[Sheet, list[Exception | None]]:
-        sheet = Sheet(self._heads, self._balances, posted, self._clock.now_ms())
+        sheet = Sheet(self._heads, self._balances, posted, self._ledger or chain.LEDGER, self._clock.now_ms())
         return sheet, [sheet.add(append) for append in appends]
 
     def _recall(self, db: Connection, appends: Sequence[Append]) -> bool:
@@ -97,6 +114,8 @@ class Writer:
             self._heads |= _heads(db, unknown_streams)
         if unknown_accounts:
             self._balances |= _balances(db, unknown_accounts)
+        if accounts and self._ledger is None:
+            self._ledger = _ledger(db)
         return unknown_streams != streams or unknown_accounts != accounts
 
     def _forget_of(self, appends: Sequence[Append]) -> None:
@@ -144,6 +163,13 @@ def _heads_query(streams: set[str]) -> Executable:
 def _balances(db: Connection, accounts: set[str]) -> dict[str, int]:
     rows = db.execute(select(balances.c.account, balances.c.amount).where(balances.c.account.in_(accounts)))
     return dict.fromkeys(accounts, 0) | {row.account: row.amount for row in rows}
+
+
+def _ledger(db: Connection) -> Head:
+    """The last transaction."""
+    query = select(transactions.c.number, transactions.c.digest).where(transactions.c.number.is_not(None))
+    row = db.execute(query.order_by(transactions.c.number.desc()).limit(1)).first()
+    return Head(row.number, bytes(row.digest)) if row else chain.LEDGER
 
 
 def _posted(db: Connection, ids: Sequence[str]) -> dict[str, Transaction]:
