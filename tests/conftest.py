@@ -19,6 +19,14 @@ settings.register_profile("explore", settings.get_profile("ci"), derandomize=Fal
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _own_keys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Rooms that are opened from the command line keep their keys here, not among those of whoever runs the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
+        yield
+
+
 @pytest.fixture(autouse=True)
 def _own_games_go() -> Iterator[None]:
     """A game or mix that a test registers is gone with it: the next test finds the house's own.

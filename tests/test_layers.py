@@ -44,6 +44,7 @@ MAY_IMPORT = {
             "table",
             "banked",
             "entropy",
+            "fairness",
             "dealer",
             "rulebook",
             "sentences",

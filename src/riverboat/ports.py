@@ -95,6 +95,10 @@ class Overdrawn(Exception):  # noqa: N818
         self.balance = balance
 
 
+class Locked(Exception):  # noqa: N818
+    """Nothing may be taken from this account: what it holds is not what it should hold. Nothing was stored."""
+
+
 class StoreFailed(Exception):  # noqa: N818
     """The disk or the connection failed. Whether an append was stored is only known after reading again."""
 
@@ -106,8 +110,11 @@ class Tampered(Exception):  # noqa: N818
 class EventStore(Protocol):
     """Streams of events and a double-entry ledger, in one place so that they can be written together."""
 
+    locked: frozenset[str]
+    """Accounts from which nothing may be taken: `Locked` for whoever tries."""
+
     async def append(self, append: Append) -> None:
-        """Return when the events are on disk. Raises `Conflict` or `Overdrawn`, and then nothing is stored.
+        """Return when the events are on disk. Raises `Conflict`, `Overdrawn` or `Locked`; then nothing is stored.
 
         Calls that arrive together are committed together (group commit). Appends to one stream are taken in the
         order of their calls. A caller who is cancelled stops waiting, and the append is stored all the same.

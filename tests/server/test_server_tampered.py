@@ -13,8 +13,8 @@ from roomkit import QUICK, open_doors, reach
 
 from riverboat.core.stakes import no_limit
 from riverboat.room.house import AT_ONCE
-from riverboat.server.audit import look_through
-from riverboat.storage import open_store, trust
+from riverboat.server.audit import Beside, look_through
+from riverboat.storage import open_store
 from riverboat.table import commands as c
 from riverboat.testing.cli import Typed
 
@@ -106,7 +106,8 @@ COLUMNS = (
     ("events", "event", "stream LIKE 'table:%'"),
     ("events", "digest", "stream LIKE 'table:%'"),
     ("events", "event", "stream = 'accounts'"),
-    ("events", "event", "stream = 'heads'"),
+    ("events", "event", "stream = 'checkpoints'"),
+    ("transactions", "digest", "1"),
     ("postings", "amount", "1"),
     ("balances", "amount", "1"),
 )
@@ -152,7 +153,7 @@ async def test_books_that_were_changed_are_logged_when_the_room_opens(
     room: Path, statement: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     logged: list[str] = []
-    monkeypatch.setattr("riverboat.server.audit.log.error", lambda event, **_: logged.append(event))
+    monkeypatch.setattr("riverboat.server.heads.keeper.log.error", lambda event, **_: logged.append(event))
     change(room, lambda db, _: _execute(db, statement))
     async with open_doors(replace(QUICK, database_url=f"sqlite:///{room}")) as doors:
         assert set(logged) == {"books-do-not-verify"}
@@ -163,13 +164,13 @@ async def test_books_that_were_changed_are_logged_when_the_room_opens(
 async def test_heads_that_were_kept_elsewhere_show_a_cut_end(room: Path) -> None:
     """Also where the room's own heads were cut off with it."""
     store = await open_store(f"sqlite:///{room}")
-    elsewhere = trust.as_kept(await store.heads())
+    elsewhere = Beside(await store.heads())
     await store.close()
 
     def cut(db: sqlite3.Connection, stream: str) -> None:
         last = db.execute("SELECT max(number) FROM events WHERE stream = ?", (stream,)).fetchone()[0]
         db.execute("DELETE FROM events WHERE stream = ? AND number = ?", (stream, last))
-        db.execute("DELETE FROM events WHERE stream = 'heads'")
+        db.execute("DELETE FROM events WHERE stream = 'checkpoints'")
 
     stream = change(room, cut)
     store = await open_store(f"sqlite:///{room}")

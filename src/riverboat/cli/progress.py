@@ -22,3 +22,24 @@ def watched(things: Sequence[T], doing: str) -> Iterator[T]:
         for thing in things:
             yield thing
             bar.update(task, advance=1, visible=time.monotonic() - started > PATIENCE_S)
+
+
+class Counting:
+    """The same bar for whoever counts by themselves: `with Counting("Copying") as bar: bar.show(done, total)`."""
+
+    def __init__(self, doing: str) -> None:
+        console = Console(stderr=True)
+        self._bar = Progress(console=console, transient=True, disable=not console.is_terminal)
+        self._task = self._bar.add_task(doing, visible=False)
+        self._started = time.monotonic()
+
+    def __enter__(self) -> "Counting":
+        self._bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._bar.stop()
+
+    def show(self, done: int, total: int) -> None:
+        late = time.monotonic() - self._started > PATIENCE_S
+        self._bar.update(self._task, completed=done, total=total, visible=late)

@@ -36,6 +36,10 @@ def serve(
     database_url: Annotated[
         str, typer.Option(envvar="RIVERBOAT_DATABASE_URL", help="Another store: postgresql://... or memory:")
     ] = "",
+    keys: Annotated[
+        Path | None,
+        typer.Option(envvar="RIVERBOAT_KEYS", help="The folder of the room's keys; by default one below ~/.config."),
+    ] = None,
     tables: Annotated[int, typer.Option(help="How many tables a new room opens.", min=0, max=2000)] = 15,
     bots: Annotated[bool, typer.Option(help="Fill empty seats with bots.")] = True,
     fast: Annotated[bool, typer.Option(help="Without pauses, for bots and benchmarks; new rooms only.")] = False,
@@ -58,6 +62,7 @@ def serve(
     """Open the card room. Everything is kept in one file, and the next start goes on from there."""
     from riverboat.room.house import AT_ONCE, HouseRules
     from riverboat.server.config import Config
+    from riverboat.server.heads.keys import keys_of
     from riverboat.server.limits import UNLIMITED, Limits
     from riverboat.server.logs import configure
     from riverboat.server.run import run
@@ -67,8 +72,10 @@ def serve(
     if not database_url:
         data.mkdir(parents=True, exist_ok=True)
         database_url = f"sqlite:///{data / 'riverboat.sqlite'}"
+    check_store_url(database_url)
     config = Config(
         database_url=database_url,
+        keys=keys or keys_of(database_url),
         host=host,
         port=port,
         tables=tables,
@@ -82,7 +89,6 @@ def serve(
         new_admin_link=new_admin_link,
     )
     try:
-        check_store_url(database_url)
         configure(as_json=json_logs or not sys.stderr.isatty())
         with suppress(KeyboardInterrupt):  # the usual way to close a room
             run(config, _greet)

@@ -17,8 +17,11 @@ DASH: Final = "\N{EM DASH} "
 class Signer(Protocol):
     """Somebody with a private key of Ed25519."""
 
-    name: str
-    public_key: bytes
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def public_key(self) -> bytes: ...
 
     def sign(self, message: bytes, /) -> bytes: ...
 
@@ -26,8 +29,11 @@ class Signer(Protocol):
 class Verifier(Protocol):
     """Somebody's public key."""
 
-    name: str
-    public_key: bytes
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def public_key(self) -> bytes: ...
 
     def verify(self, message: bytes, signature: bytes, /) -> bool: ...
 

@@ -1,57 +1,99 @@
-"""The whole of a store looked at: every chain, the ledger, the chips of every table, and where streams ended before."""
+"""The whole of a store looked at: every chain, the ledger, the chips of every table, and every page of signed heads."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 import msgspec
-import structlog
 
-from riverboat.ports import AuditableStore, Entry, Tampered
+from riverboat.fairness.checkpoint import Checkpoint
+from riverboat.ports import AuditableStore, Entry, Head, Tampered
 from riverboat.server.families.registry import family_of_log
+from riverboat.server.heads.reading import Pages, read_all
 from riverboat.server.tables.host import PREFIX
 from riverboat.server.tables.recovery import open_books
 from riverboat.storage import trust
 
-log = structlog.get_logger()
+TRIES = 5
+"""A room that is running may deal while a table is looked at: it is looked at again."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """`code` is `chain`, `ledger`, `chips` or `does-not-fold`."""
+    """`code` is `chain`, `ledger`, `chips`, `does-not-fold` or `heads`."""
 
     where: str
     code: str
     sentence: str
 
 
-async def look_at_ledger(store: AuditableStore) -> None:
-    """When a room opens: the sums of the ledger, and streams that are no table's. What is wrong is logged; tables are
-    verified one by one as they come back."""
-    others = [stream for stream in await store.streams() if not stream.startswith(PREFIX)]
-    for check in (store.audit(), *map(store.verify, others)):
-        try:
-            await check
-        except Tampered as error:
-            log.error("books-do-not-verify", error=str(error))
+def _nothing(_: int, __: int) -> None:
+    """Nobody watches."""
 
 
-async def look_through(store: AuditableStore, elsewhere: trust.Kept | None = None) -> list[Finding]:
-    """All that is wrong, by heads that were kept elsewhere too; nothing is what one hopes for."""
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What somebody kept elsewhere, to be compared with the store."""
+
+    heads: Mapping[str, Head] = field(default_factory=dict)
+    checkpoints: tuple[Checkpoint, ...] = ()
+    """Signed heads, whose signatures were verified."""
+
+
+async def look_through(
+    store: AuditableStore, beside: Beside | None = None, progress: Callable[[int, int], None] = _nothing
+) -> list[Finding]:
+    """All that is wrong; nothing is what one hopes for. `progress` is told how many streams were looked at, of how
+    many."""
+    beside = beside or Beside()
     found: list[Finding] = []
     try:
         await store.audit()
     except Tampered as error:
         found.append(Finding("ledger", "ledger", str(error)))
-    books = await open_books(store)
-    for stream in sorted({*books.heads, *books.kept, *(elsewhere or {})}):
+    pages = await read_all(store)
+    found += [Finding("heads", "heads", sentence) for sentence in (*pages.sentences, *_cut(pages, beside))]
+    streams = sorted({*await store.heads(), *pages.kept.heads, *beside.heads})
+    for number, stream in enumerate(streams, start=1):
+        found += await _look_at(store, stream, pages.kept.heads.get(stream), beside.heads.get(stream))
+        progress(number, len(streams))
+    found += await _ledger(store, pages)
+    return found
+
+
+def _cut(pages: Pages, beside: Beside) -> list[str]:
+    return [
+        f"the head that was signed over {kept.size} pages is not that of these {len(pages.roots)}"
+        for kept in beside.checkpoints
+        if pages.root_at(kept.size) != kept.head
+    ]
+
+
+async def _ledger(store: AuditableStore, pages: Pages) -> list[Finding]:
+    kept = pages.kept.ledger
+    if not kept.number:
+        return []
+    last = await store.ledger(after=kept.number - 1, limit=1)
+    if last and last[0].digest == kept.digest:
+        return []
+    return [Finding("ledger", "ledger", f"the ledger: transaction {kept.number} is not what was written down")]
+
+
+async def _look_at(store: AuditableStore, stream: str, *kept: Head | None) -> list[Finding]:
+    found: list[Finding] = []
+    for _ in range(TRIES):
+        head = (await store.heads(stream)).get(stream)
+        entries = await store.read(stream, until=head.number if head else 0)
         try:
             await store.verify(stream)
-            entries = await store.read(stream)
-            for before in (books.kept.get(stream), (elsewhere or {}).get(stream)):
-                trust.check(stream, entries, books.heads.get(stream), before)
+            for before in kept:
+                trust.check(stream, entries, head, before)
         except Tampered as error:
-            found.append(Finding(stream, "chain", str(error)))
-        else:
-            if stream.startswith(PREFIX):
-                found += _chips(stream.removeprefix(PREFIX), entries, books.balances)
+            return [Finding(stream, "chain", str(error))]
+        if not stream.startswith(PREFIX):
+            return []
+        books = await open_books(store, {})
+        found = _chips(stream.removeprefix(PREFIX), entries, books.balances)
+        if not found:
+            break
     return found
 
 

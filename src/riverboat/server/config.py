@@ -16,6 +16,8 @@ Metrics = Literal["off", "local", "token", "open"]
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
     database_url: str = "memory:"
+    keys: Path | None = None
+    """The folder with the key that heads are signed with; without one a key is made that is gone when the room is."""
     host: str = "127.0.0.1"
     port: int = 8000
     tables: int = 15

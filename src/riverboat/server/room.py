@@ -22,6 +22,7 @@ from riverboat.server.accounts.desk import Desk
 from riverboat.server.config import Config
 from riverboat.server.families.registry import family_of
 from riverboat.server.floor.holding import ROOM_CLOSED, LetGoOn
+from riverboat.server.heads.keeper import Keeper
 from riverboat.server.limits import Buckets
 from riverboat.server.lobby.openings import Opener, Openings
 from riverboat.server.socket.connection import GOING_AWAY, LOGGED_OUT, Connection
@@ -33,7 +34,6 @@ from riverboat.server.tables.loop import TableLoop
 from riverboat.server.tables.orders import Order
 from riverboat.server.tables.recovery import open_books, recover
 from riverboat.server.tables.sweeping import Sweeper, deserted
-from riverboat.storage import trust
 
 log = structlog.get_logger()
 
@@ -42,9 +42,17 @@ CLOSED = "This table has been closed; the chips that lay here are in their playe
 
 
 class Room:
-    def __init__(self, config: Config, store: EventStore, clock: Clock, entropy: Entropy | None = None) -> None:
+    def __init__(
+        self,
+        config: Config,
+        store: EventStore,
+        clock: Clock,
+        entropy: Entropy | None = None,
+        heads: Keeper | None = None,
+    ) -> None:
         self.config = config
         self.store = store
+        self.heads = heads
         self.desk = Desk(store, clock, welcome=config.welcome, sessions=config.sessions)
         self.hosts: dict[str, Host] = {}
         self.connections: set[Connection] = set()
@@ -67,6 +75,7 @@ class Room:
             clock.now_ms,
             hold_ms=config.hold_ms,
             hold_gone_ms=config.hold_gone_ms,
+            kept=heads.heads if heads else {},
         )
         self.archive = Archive(self.world, self.closings)
         self.loops: dict[str, TableLoop] = {}
@@ -83,7 +92,7 @@ class Room:
         self._desk = asyncio.create_task(self.desk.run())
         await self._hire()
         await self.closings.load()
-        books = await open_books(self.store)
+        books = await open_books(self.store, self.world.kept)
         tables = {stream.removeprefix(PREFIX) for stream in (*books.heads, *books.kept) if stream.startswith(PREFIX)}
         hosts = [await recover(table, self.world, books) for table in sorted(tables - self.closings.closed.keys())]
         for host in sorted(hosts, key=lambda each: each.opened_ms):
@@ -116,10 +125,8 @@ class Room:
         await asyncio.gather(*self._running.values(), *filter(None, (self._desk,)), return_exceptions=True)
         for connection in self.connections:
             connection.close(GOING_AWAY)
-        try:
-            await trust.keep(self.store)
-        except Exception:  # whatever it is, the store is closed, and it is not said in the words of the error
-            log.exception("heads-not-kept")
+        if self.heads is not None:
+            await self.heads.close()
         await self.store.close()
         await self.after_closing()
         log.info("room-closed")

@@ -13,9 +13,9 @@ from riverboat.core.ranking import build_tables
 from riverboat.entropy import Entropy
 from riverboat.room.account_words import Role
 from riverboat.server.app import build
-from riverboat.server.audit import look_at_ledger
 from riverboat.server.config import Config
 from riverboat.server.doors import open_more_files
+from riverboat.server.heads.keeper import open_keeper
 from riverboat.server.http.transport import HttpLine
 from riverboat.server.lobby.first_tables import first_tables
 from riverboat.server.logs import take_over
@@ -41,9 +41,10 @@ async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Roo
     take_over(asyncio.get_running_loop())
     lock = await lock_store(config.database_url)
     try:
+        clock = SystemClock()
         store = await open_store(config.database_url)
-        await look_at_ledger(store)
-        room = Room(config, store, SystemClock(), entropy)
+        heads = await open_keeper(store, config.keys, clock.now_ms)
+        room = Room(config, store, clock, entropy, heads)
         room.after_closing = lock.release
         await room.start()
     except BaseException:

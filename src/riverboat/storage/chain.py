@@ -24,7 +24,10 @@ def start(stream: str) -> bytes:
 
 
 def link(previous: bytes, at_ms: int, event: bytes) -> bytes:
-    """The first two parts are of fixed length, so no two histories are written alike."""
+    """The first two parts are of fixed length, so no two histories are written alike. A time that cannot be one makes
+    a link that fits nothing."""
+    if not 0 <= at_ms < 2**63:
+        return b""
     return hashlib.sha256(previous + at_ms.to_bytes(8, "big") + event).digest()
 
 

@@ -1,6 +1,6 @@
 """What every store asks of an append before it looks at what it holds, and which accounts may owe money."""
 
-from riverboat.ports import HOUSE, MAX_BALANCE, MAX_OWED, Append, Overdrawn, Transaction
+from riverboat.ports import HOUSE, MAX_BALANCE, MAX_OWED, Append, Locked, Overdrawn, Transaction
 
 
 def after(account: str, held: int, amount: int) -> int:
@@ -14,13 +14,15 @@ def after(account: str, held: int, amount: int) -> int:
     return then
 
 
-def check(append: Append) -> None:
+def check(append: Append, locked: frozenset[str]) -> None:
     """A ValueError here is a mistake of ours, never of a player."""
     _check_name(append.stream)
     if append.expected < 0:
         raise ValueError(f"{append.stream}: no stream holds {append.expected} events")
     for transaction in append.transactions:
         _check_transaction(transaction)
+        if locked:
+            _check_locked(transaction, locked)
 
 
 def _check_transaction(transaction: Transaction) -> None:
@@ -35,6 +37,12 @@ def _check_transaction(transaction: Transaction) -> None:
         raise ValueError(f"{transaction.id} moves more than there is")
     if sum(posting.amount for posting in transaction.postings) or not accounts:
         raise ValueError(f"{transaction.id} does not balance")
+
+
+def _check_locked(transaction: Transaction, locked: frozenset[str]) -> None:
+    for posting in transaction.postings:
+        if posting.amount < 0 and posting.account in locked:
+            raise Locked(posting.account)
 
 
 def _check_name(name: str) -> None:

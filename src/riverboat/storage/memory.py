@@ -18,10 +18,11 @@ class MemoryStore:
         self._posted_ms: dict[str, int] = {}
         self._balances: dict[str, int] = {}
         self._booked: list[Booked] = []
+        self.locked: frozenset[str] = frozenset()
         self._news = News({}, {}, None)
 
     async def append(self, append: Append) -> None:
-        check(append)
+        check(append, self.locked)
         stored = self._streams.get(append.stream, [])
         if len(stored) != append.expected:
             raise Conflict(f"{append.stream} holds {len(stored)} events, not {append.expected}")

@@ -23,11 +23,12 @@ class SqlStore:
 
     def __init__(self, writer: WritingEngine, reader: AsyncEngine, clock: Clock) -> None:
         self._writer, self._reader = writer, reader
+        self.locked: frozenset[str] = frozenset()
         self._writing = Writer(writer, clock)
         self._commits = GroupCommit(self._writing.write)
 
     async def append(self, append: Append) -> None:
-        check(append)
+        check(append, self.locked)
         await self._commits.submit(append)
 
     async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:

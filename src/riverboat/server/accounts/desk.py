@@ -95,7 +95,7 @@ class Desk:
 
     def _gone(self, account: Account, now: int) -> bool:
         """A guest who has been neither seen nor heard for long, and neither have their bots."""
-        if account.kind is not Kind.GUEST:
+        if account.kind is not Kind.GUEST or ledger.player_account(account.name) in self._store.locked:
             return False
         people = (account, *account.bots.values())
         since = now - self._limits.guest_idle_ms

@@ -90,6 +90,7 @@ STATUS: Final = {
     "no-such-account": 404,
     "no-such-clause": 404,
     "no-such-hand": 404,
+    "no-such-head": 404,
     "no-such-invitation": 404,
     "no-such-session": 404,
     "no-such-table": 404,

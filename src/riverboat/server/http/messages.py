@@ -418,3 +418,11 @@ class ClauseText(msgspec.Struct, frozen=True):
     rule: str
     kind: str
     problems: tuple[dict[str, Any], ...] = ()
+
+
+class HeadsProof(msgspec.Struct, frozen=True):
+    """That the tree of heads with `new` pages begins with the one with `old`: hashes in base 64."""
+
+    old: int
+    new: int
+    hashes: tuple[str, ...]

@@ -25,6 +25,7 @@ from riverboat.server.accounts.bankroll import movements
 from riverboat.server.accounts.desk import digest
 from riverboat.server.families.registry import FAMILIES, family_of
 from riverboat.server.floor import routes as floor
+from riverboat.server.heads import routes as heads
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, Limit, known, room_of, someone
@@ -287,6 +288,7 @@ HANDLERS = (
     live,
     ready,
     prometheus,
+    *heads.HANDLERS,
     *sessions.HANDLERS,
     *floor.HANDLERS,
     *office.HANDLERS,

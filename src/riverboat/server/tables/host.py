@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 import msgspec
 import structlog
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from riverboat.bots.staff import on_staff
 from riverboat.core.errors import Refused, SpecError
 from riverboat.entropy import Entropy
-from riverboat.ports import HOUSE, Append, Conflict, EventStore, Overdrawn, StoreFailed, Transaction
+from riverboat.ports import HOUSE, Append, Conflict, EventStore, Head, Locked, Overdrawn, StoreFailed, Transaction
 from riverboat.room import ledger
 from riverboat.room.house import HouseRules
 from riverboat.room.stamp import Stamp, stored
@@ -69,6 +69,8 @@ class World:
     """The time of day, by which the store has written down when things happened."""
     hold_ms: int = MOST_MS
     hold_gone_ms: int = GONE_MS
+    kept: Mapping[str, Head] = field(default_factory=dict)
+    """Where each stream ended when that was last written down."""
 
 
 class Host:
@@ -274,6 +276,8 @@ class Host:
             if overdrawn.account.startswith(HOUSE):  # it owes all that it may
                 raise Refused("house-out-of-money") from None
             raise Refused("not-enough-money", detail=str(overdrawn.balance)) from None
+        except Locked:
+            raise Refused("account-locked") from None
         except Conflict:
             # One table has one writer. A second one means two servers on one store: neither may guess.
             log.error("second-writer", table=self.id)

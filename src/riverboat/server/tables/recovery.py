@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-import msgspec
 import structlog
 
 from riverboat.ports import Entry, EventStore, Head, Tampered
@@ -29,23 +28,18 @@ class Books:
     what is in the accounts."""
 
     heads: Mapping[str, Head]
-    kept: trust.Kept
+    kept: Mapping[str, Head]
     balances: Mapping[str, int]
 
 
-async def open_books(store: EventStore) -> Books:
-    try:
-        kept = await trust.kept(store)
-    except (Tampered, msgspec.MsgspecError) as error:
-        log.error("heads-do-not-verify", error=str(error) if isinstance(error, Tampered) else "")
-        kept = {}
+async def open_books(store: EventStore, kept: Mapping[str, Head]) -> Books:
     balances = [await store.balances(prefix) for prefix in ("table:", "tray:", "meter:")]
     return Books(await store.heads(), kept, {name: amount for each in balances for name, amount in each.items()})
 
 
 async def recover(table_id: str, world: World, books: Books | None = None) -> Host:
     """The host of a stored table, exactly where it was. One whose log does not verify or fold comes back stopped."""
-    stream, books = PREFIX + table_id, books or await open_books(world.store)
+    stream, books = PREFIX + table_id, books or await open_books(world.store, world.kept)
     entries = await world.store.read(stream)
     try:
         trust.check(stream, entries, books.heads.get(stream), books.kept.get(stream))

@@ -1,0 +1,245 @@
+"""The keeper of heads: checks the books when a room opens, and from then on writes down where they have come to."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import structlog
+
+from riverboat.fairness.checkpoint import Checkpoint, signed_checkpoint, verified_checkpoint
+from riverboat.fairness.merkle import leaf_hash
+from riverboat.fairness.note import BadNote
+from riverboat.fairness.tree import Frontier
+from riverboat.ports import Append, AuditableStore, Conflict, Head, News, StoreFailed, Tampered
+from riverboat.server import metrics
+from riverboat.server.heads.keys import SigningKey, new_key, open_key
+from riverboat.server.heads.looking import follow_ledger, grown
+from riverboat.server.heads.mirror import Mirror
+from riverboat.server.heads.pages import (
+    NO_PAGES,
+    STREAM,
+    Ends,
+    Kept,
+    Leaf,
+    Page,
+    Unreadable,
+    encode,
+    proof_of,
+    read_kept,
+    regrown,
+)
+
+log = structlog.get_logger()
+
+PAUSE_S: Final = 0.5
+"""How long changes gather. With the writing that is less than the second which is promised."""
+FULL_LEAST: Final = 2_000
+"""A page says everything when those since the last full one have at least so many lines, and as many as it has: so a
+start reads no more than twice what there is."""
+FOLDED: Final = ("accounts", "closed-tables")
+"""Streams that a room reads whole when it opens, as it does those of its tables: their chains are followed whole."""
+PLAYERS: Final = "player:"
+
+
+class Keeper:
+    """Of one room. Made by `open_keeper`."""
+
+    def __init__(self, store: AuditableStore, key: SigningKey, mirror: Mirror, now_ms: Callable[[], int]) -> None:
+        self._store, self._key, self._mirror, self._now_ms = store, key, mirror, now_ms
+        self._kept = Kept()
+        self.known = Kept()
+        """What was kept, by all that is known: also what only the copy outside the store says."""
+        self._new = News({}, {}, None)
+        self._off: dict[str, int] = {}
+        """By how much a balance is wrong: what is written down stays right."""
+        self._unsure = False
+        """A page may have been stored, or not."""
+        self._again = False
+        """Something is wrong with the pages: the next says everything."""
+        self._writing = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+        self.found: list[str] = []
+        """What was wrong when the room opened."""
+
+    @property
+    def heads(self) -> Ends:
+        """Where each stream ended when that was last written down."""
+        return self.known.heads
+
+    @property
+    def note(self) -> str:
+        """The latest signed head."""
+        return self._kept.note
+
+    @property
+    def verifier_key(self) -> str:
+        return self._key.public.text
+
+    async def proof(self, old: int, new: int) -> list[bytes]:
+        """That the tree of `new` pages begins with that of `old`: `IndexError` where there were never so many."""
+        if new > self._kept.tree.size:
+            raise IndexError(new)
+        return await proof_of(self._store, old, new)
+
+    # ------------------------------------------------------------ when a room opens
+
+    async def look(self) -> None:
+        """Before anything is dealt: bounded by the last page if it was signed with our key, whole otherwise."""
+        signed = await self._read_pages()
+        self._look_outside()
+        await self._look_at_streams(whole=not signed)
+        await self._look_at_ledger(whole=not signed)
+        metrics.BOOKS_WRONG.set(len(self.found))
+        for sentence in self.found:
+            log.error("books-do-not-verify", error=sentence)
+
+    async def _read_pages(self) -> bool:
+        """Whether they may be believed. Without the key with which they were signed they are compared all the same."""
+        try:
+            self._kept = await read_kept(self._store)
+            signed = self._signed(self._kept.note)
+        except Unreadable as error:
+            log.error("heads-do-not-verify", error=str(error) if isinstance(error, Tampered | BadNote) else "")
+            entries = await self._store.read(STREAM)
+            stream = (await self._store.heads(STREAM)).get(STREAM) or NO_PAGES
+            self._kept = Kept(tree=regrown(entries), stream=stream)
+            self._again, signed = True, False
+        self.known = Kept(dict(self._kept.heads), dict(self._kept.balances), self._kept.ledger)
+        return signed
+
+    def _signed(self, note: str) -> bool:
+        if not note:
+            return False
+        named = f"\N{EM DASH} {self._key.name} "
+        if named not in note:
+            log.warning("heads-of-another-key")
+            return False
+        verified_checkpoint(note, self._key.name, self._key.public)
+        return True
+
+    def _look_outside(self) -> None:
+        outside, stored = self._mirror.read(self._key.public), self._kept.tree.size
+        if outside.pages > stored:
+            self.found.append(f"the heads: {outside.pages} were signed, and {stored} are stored")
+            self._again = True
+        if outside.full and outside.ledger.number > self.known.ledger.number:
+            self.known.ledger, self.known.balances = outside.ledger, outside.balances
+        for stream, head in outside.heads.items():
+            if head.number > self.known.heads.get(stream, Head(0, b"")).number:
+                self.known.heads[stream] = head
+                self._again = True
+
+    async def _look_at_streams(self, *, whole: bool) -> None:
+        heads = await self._store.heads()
+        for stream in heads if whole else FOLDED:
+            try:
+                await self._store.verify(stream)
+            except Tampered as error:
+                self.found.append(str(error))
+        fresh, sentences = await grown(self._store, heads, self.known.heads, skip=(STREAM,))
+        self.found += [sentence for sentence in sentences if sentence not in self.found]
+        self._new.heads.update(fresh)
+        self.known.heads |= fresh
+
+    async def _look_at_ledger(self, *, whole: bool) -> None:
+        known = self.known
+        ledger = await follow_ledger(self._store, known.ledger, known.balances)
+        if whole and known.ledger.number:
+            ledger.add(await follow_ledger(self._store))
+        self.found += ledger.sentences
+        stored = await self._store.balances()
+        for account in ledger.doubtful:
+            self._off[account] = stored.get(account, 0) - ledger.balances.get(account, 0)
+        self._store.locked = frozenset(each for each in ledger.doubtful if each.startswith(PLAYERS))
+        fresh = {name: held for name, held in ledger.balances.items() if known.balances.get(name) != held}
+        self._new = News(self._new.heads, self._new.balances | fresh, ledger.head)
+
+    # ------------------------------------------------------------ from then on
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="heads")
+
+    async def close(self) -> None:
+        """The last page. Where the store does not take it, what is missing is followed at the next start."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._try_to_write()
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(PAUSE_S)
+            await asyncio.shield(self._try_to_write())
+
+    async def _try_to_write(self) -> None:
+        try:
+            await self.write()
+        except (StoreFailed, Conflict, *Unreadable) as error:
+            self._unsure = True
+            log.warning("heads-not-written", error=type(error).__name__)
+
+    async def write(self) -> None:
+        """One page, if there is anything to say."""
+        async with self._writing:
+            self._gather()
+            if self._new.heads or self._new.balances or not self._kept.tree.size or self._again:
+                await self._write()
+
+    def _gather(self) -> None:
+        news = self._store.news()
+        heads, balances, ledger = self._new
+        heads |= news.heads
+        self._kept.stream = heads.pop(STREAM, self._kept.stream)
+        balances |= {name: held - self._off.get(name, 0) for name, held in news.balances.items()}
+        self._new = News(heads, balances, news.ledger or ledger)
+
+    async def _write(self) -> None:
+        if self._unsure:
+            await self._resume()
+        kept, (heads, balances, ledger) = self._kept, self._new
+        lines = kept.since_full + len(heads) + len(balances)
+        full = not kept.full or self._again or lines > max(FULL_LEAST, len(kept.heads) + len(kept.balances))
+        if full:
+            heads, balances = self.known.heads | heads, self.known.balances | balances
+        number = kept.tree.size + 1
+        leaf = Leaf(
+            number, self._now_ms(), number if full else kept.full, kept.stream, heads, balances, ledger or kept.ledger
+        )
+        raw = encode(leaf)
+        tree, nodes = kept.tree.grown(leaf_hash(raw))
+        page = Page(msgspec.Raw(raw), nodes, self._sign(tree))
+        event = encode(page)
+        await self._store.append(Append(STREAM, number - 1, (event,)))
+        self._wrote(page, leaf, event, tree)
+
+    def _sign(self, tree: Frontier) -> str:
+        return signed_checkpoint(Checkpoint(self._key.name, tree.size, tree.head), self._key)
+
+    def _wrote(self, page: Page, leaf: Leaf, event: bytes, tree: Frontier) -> None:
+        self._kept.turn(page, leaf)
+        self._kept.tree = tree
+        self.known.heads |= leaf.heads
+        self.known.balances |= leaf.balances
+        self._new, self._again = News({}, {}, None), False
+        self._gather()
+        self._mirror.write(event, full=leaf.full == leaf.number)
+
+    async def _resume(self) -> None:
+        """Where the pages are after a failure."""
+        self._kept = await read_kept(self._store)
+        self._unsure = False
+
+
+async def open_keeper(store: AuditableStore, keys: Path | None, now_ms: Callable[[], int]) -> Keeper:
+    """The keeper of this store, after it has looked at the books. Without a folder for keys the key is made anew each
+    time, and nothing is kept outside the store: for tests and demonstrations."""
+    key = open_key(keys) if keys else new_key()
+    keeper = Keeper(store, key, Mirror(keys), now_ms)
+    await keeper.look()
+    with suppress(StoreFailed):
+        await keeper.write()
+    keeper.start()
+    return keeper

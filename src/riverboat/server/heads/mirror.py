@@ -1,0 +1,68 @@
+"""A copy of the latest pages outside the store, beside the key: by it a room finds itself what was cut off, heads and
+all, and at which tables."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import structlog
+
+from riverboat.fairness.checkpoint import verified_checkpoint
+from riverboat.fairness.note import BadNote
+from riverboat.server.heads.keys import PublicKey
+from riverboat.server.heads.pages import Kept, Unreadable, page_of
+
+log = structlog.get_logger()
+
+FILE: Final = "heads.pages"
+ASIDE: Final = ".before-restore"
+
+
+class Mirror:
+    """A file of pages, one in each line, the first of them full. Without a folder there is none."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.path = folder / FILE if folder else None
+
+    def read(self, key: PublicKey) -> Kept:
+        """What it says, if its last page was signed with our key; nothing otherwise. A line that was cut short by a
+        crash does not count."""
+        kept = Kept()
+        if self.path is None or not self.path.exists():
+            return kept
+        try:
+            for line in self.path.read_bytes().split(b"\n")[:-1]:
+                page = page_of(line)
+                kept.turn(page, page.read())
+            if kept.note:
+                verified_checkpoint(kept.note, key.name, key)
+        except (OSError, *Unreadable, BadNote):
+            log.error("mirror-of-heads-unreadable")
+            return Kept()
+        return kept
+
+    def write(self, event: bytes, *, full: bool) -> None:
+        """A full page begins a new file. A failure is logged: the store has the page."""
+        if self.path is None:
+            return
+        try:
+            if full:
+                self._replace(event + b"\n")
+            else:
+                with open(self.path, "ab") as file:
+                    file.write(event + b"\n")
+        except OSError as error:
+            log.warning("mirror-of-heads-not-written", error=error.strerror)
+
+    def _replace(self, content: bytes) -> None:
+        assert self.path is not None
+        fresh = self.path.with_suffix(".new")
+        with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+            file.write(content)
+        os.replace(fresh, self.path)
+
+    def set_aside(self) -> Path | None:
+        """For a store that was restored to an older state on purpose; where it is now."""
+        if self.path is None or not self.path.exists():
+            return None
+        return self.path.rename(self.path.with_name(FILE + ASIDE))
