@@ -155,6 +155,9 @@ class EventStore(Protocol):
 class AuditableStore(EventStore, Protocol):
     """A store that can prove what it holds."""
 
+    async def booked(self) -> int:
+        """How many transactions the ledger holds."""
+
     async def verify(self, stream: str) -> bytes:
         """Check the stream's hash chain and return its last digest, to compare with one written down elsewhere."""
 

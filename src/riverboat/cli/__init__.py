@@ -31,6 +31,8 @@ COMMANDS = (
     "verify",
     "fairness",
     "audit",
+    "backup",
+    "restore",
 )
 
 UsageError = cast(type[typer.BadParameter], typer.BadParameter.__mro__[1])

@@ -103,6 +103,9 @@ class MemoryStore:
     async def posted_ms(self, ids: Sequence[str]) -> dict[str, int]:
         return {name: self._posted_ms[name] for name in ids if name in self._posted_ms}
 
+    async def booked(self) -> int:
+        return len(self._booked)
+
     async def verify(self, stream: str) -> bytes:
         return chain.follow(stream, self._streams.get(stream, []))
 

@@ -103,6 +103,10 @@ class SqlStore:
         async with self._reading() as db:
             return {row.id: row.at_ms for row in await db.execute(query)}
 
+    async def booked(self) -> int:
+        async with self._reading() as db:
+            return await db.scalar(select(func.max(transactions.c.number))) or 0
+
     async def verify(self, stream: str) -> bytes:
         query = select(events).where(events.c.stream == stream).order_by(events.c.number)
         async with self._reading() as db:
@@ -136,9 +140,7 @@ class SqlStore:
         await self._follow_ledger()
 
     async def _follow_ledger(self) -> None:
-        head = chain.LEDGER
-        async with self._reading() as db:
-            last = await db.scalar(select(func.max(transactions.c.number))) or 0
+        head, last = chain.LEDGER, await self.booked()
         while head.number < last:
             booked = await self.ledger(after=head.number)
             if not booked:
