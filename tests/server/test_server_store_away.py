@@ -72,6 +72,25 @@ async def test_a_file_that_may_only_be_read_for_a_while(tmp_path: Path, monkeypa
         await plays_through(doors, pragma("query_only = ON"), pragma("query_only = OFF"))
 
 
+async def test_a_disk_that_is_full_for_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No file of this process may grow: a write fails as it does on a full disk."""
+    resource = pytest.importorskip("resource")
+    monkeypatch.setattr(patience, "PAUSES", (0.01,))
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    async def full(_: Doors) -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (8192, hard))
+
+    async def room_again(_: Doors) -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+    try:
+        async with open_doors(replace(QUICK, database_url=f"sqlite:///{tmp_path / 'room.sqlite'}")) as doors:
+            await plays_through(doors, full, room_again)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
 def test_a_database_that_is_gone_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "PAUSES", (0.05,))
     with empty_database() as url:

@@ -1,5 +1,6 @@
 """A store that fails: tables find out what was written and go on, however long it takes."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -180,3 +181,27 @@ async def test_who_asks_over_http_is_told_to_ask_again(monkeypatch: pytest.Monke
         answer = await ann.http.post("/api/guest", json={"name": "Ann"})
         assert (answer.status_code, answer.json()["code"]) == (503, "server-busy")
         assert (await ann.http.post("/api/guest", json={"name": "Ann"})).status_code == 201
+
+
+async def test_a_store_that_does_not_answer_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "SLOW_MS", 20)
+    async with open_doors() as doors:
+        table = await doors.table(rules=SLOW)
+        actor, other = await two_at(doors, table)
+        answers, append = asyncio.Event(), doors.room.store.append
+
+        async def in_time(what: Append) -> None:
+            await answers.wait()
+            await append(what)
+
+        monkeypatch.setattr(doors.room.store, "append", in_time)
+        raise_to = {"do": "raise-to", "to": 600}
+        await actor.say(say="do", table=table, id="raise", command=raise_to, decision=await actor.decision(table))
+        await other.until(lambda m: m["tell"] == "store-away")
+        assert (await other.do(table, do="fold"))["code"] == "store-away"
+        assert (await other.http.get("/health/ready")).status_code == 503
+        answers.set()
+        assert (await actor.until(lambda m: m.get("id") == "raise"))["tell"] == "done"
+        await other.until(lambda m: m["tell"] == "store-back")
+        assert (await other.do(table, do="call"))["tell"] == "done"
+        assert (await other.http.get("/health/ready")).status_code == 200

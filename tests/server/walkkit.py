@@ -14,6 +14,8 @@ import riverboat
 
 HOME = Path(riverboat.__file__).parent
 STOPS = ("Host.submit", "play.<locals>.tell", "MemoryStore.append", "Connection.tell", "WebSocketLine.write")
+BESIDE = "server/heads/"
+"""Who writes heads down does so now and then, whatever is said meanwhile."""
 
 Walk = dict[str, list[str]]
 """The functions passed, under the file that they are in, in the order in which they were met."""
@@ -27,7 +29,8 @@ def walked() -> Iterator[Walk]:
     def look(frame: FrameType, event: str, _arg: object) -> None:
         code = frame.f_code
         if event == "call" and code.co_qualname in STOPS and HOME in Path(code.co_filename).parents:
-            for file, name in _waiting(frame):
+            passed = _waiting(frame)
+            for file, name in passed if not passed[0][0].startswith(BESIDE) else ():
                 if name not in walk.setdefault(file, []):
                     walk[file].append(name)
 

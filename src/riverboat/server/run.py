@@ -22,7 +22,7 @@ from riverboat.server.logs import take_over
 from riverboat.server.room import Room
 from riverboat.server.socket.transport import WebSocketLine
 from riverboat.server.wiring import Wiring
-from riverboat.storage import SystemClock, lock_store, open_store
+from riverboat.storage import SystemClock, lock_for_server, open_store
 
 GC_THRESHOLDS = (50_000, 20, 100)
 SWITCH_SECONDS = 0.001
@@ -39,10 +39,10 @@ async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Roo
     A link that was not used is void as soon as there is a new one.
     """
     take_over(asyncio.get_running_loop())
-    lock = await lock_store(config.database_url)
+    lock = await lock_for_server(config.database_url)
     try:
         clock = SystemClock()
-        store = await open_store(config.database_url)
+        store = await open_store(config.database_url, serving=True)
         heads = await open_keeper(store, config.keys, clock.now_ms)
         room = Room(config, store, clock, entropy, heads)
         room.after_closing = lock.release

@@ -26,6 +26,11 @@ BUSY_MS = 10_000
 """How long SQLite waits for another process to finish writing."""
 PATIENCE_SECONDS = 300
 """How long a reader waits for its turn: when a room opens, every table is read at once."""
+ANSWER_SECONDS = 10
+"""How long a database may take over one statement of a write, or to let us in, before it counts as gone: a line that
+was cut without a word says nothing for hours."""
+SERVING = 0x52697666
+"""The number of the lock that one server holds on a PostgreSQL database."""
 MIGRATING = 0x52697665
 """The number of the lock that lets one process at a time change the tables of a PostgreSQL database."""
 
@@ -92,9 +97,15 @@ class InLoop:
         await self._engine.dispose()
 
 
-def writing_engine(url: URL) -> WritingEngine:
+def writing_engine(url: URL, *, serving: bool = False, answer_seconds: float | None = None) -> WritingEngine:
+    """One that is `serving` writes to PostgreSQL only through a connection that holds the lock of servers: where the
+    connection is lost, so is the lock, and whoever has it by then keeps us from writing."""
     if not _is_sqlite(url):
-        return InLoop(create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True))
+        limits = {"timeout": ANSWER_SECONDS, "command_timeout": answer_seconds}
+        made = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True, connect_args=limits)
+        if serving:
+            event.listen(made.sync_engine, "connect", _take_lock)
+        return InLoop(made)
     arguments = {**_arguments(url), "check_same_thread": False}
     engine = create_engine(
         url.set(drivername="sqlite"),
@@ -163,8 +174,21 @@ def _is_sqlite(url: URL) -> bool:
 
 
 def _arguments(url: URL) -> dict[str, Any]:
+    if not _is_sqlite(url):
+        return {"timeout": ANSWER_SECONDS, "command_timeout": PATIENCE_SECONDS}
     # Without an isolation level Python's driver leaves BEGIN to us.
-    return {"isolation_level": None, "timeout": BUSY_MS / 1000} if _is_sqlite(url) else {}
+    return {"isolation_level": None, "timeout": BUSY_MS / 1000}
+
+
+def _take_lock(connection: Any, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    cursor.execute(f"SELECT pg_try_advisory_lock({SERVING})")
+    (taken,) = cursor.fetchone()
+    cursor.close()
+    connection.commit()
+    if not taken:
+        connection.close()
+        raise StoreFailed("another server has the database open")
 
 
 def _durable(connection: Any, _: ConnectionPoolEntry) -> None:

@@ -1,7 +1,7 @@
 """One server per store: a second one is refused, for two would deal from one deck and pay from one ledger.
 
 A folder with an SQLite file is locked by a file beside it, a PostgreSQL database by an advisory lock. Both end with the
-process that holds them, however it ends. Tools that only read need no lock.
+process that holds them, however it ends. Tools that only read need none.
 """
 
 import asyncio
@@ -14,11 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from riverboat.ports import StoreFailed
-from riverboat.storage.engines import database
+from riverboat.storage.engines import SERVING, database
 from riverboat.storage.failures import said
 
-SERVING: Final = 0x52697666
-"""The number of the lock that one server holds on a PostgreSQL database."""
 ENDING: Final = ".lock"
 TRIES: Final = 50
 PAUSE_S: Final = 0.1
@@ -27,6 +25,15 @@ PAUSE_S: Final = 0.1
 
 class Lock(Protocol):
     async def release(self) -> None: ...
+
+
+async def lock_for_server(url: str) -> Lock:
+    """To be held while a server has the store open. A database is only looked at: its store takes the lock itself."""
+    lock = await lock_store(url)
+    if isinstance(lock, DatabaseLock):
+        await lock.release()
+        return Unlocked()
+    return lock
 
 
 async def lock_store(url: str) -> Lock:
@@ -67,8 +74,8 @@ class FileLock:
 
 
 class DatabaseLock:
-    """A connection of its own. Where it is lost, so is the lock; then the numbers of the events alone keep two servers
-    apart, and the second to write stops."""
+    """A connection of its own, for as long as a tool needs it. Where it is lost, so is the lock. A server holds the
+    same lock on the very connection that it writes through (`open_store(serving=True)`)."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -78,19 +85,25 @@ class DatabaseLock:
         engine = create_async_engine(database(url), poolclass=NullPool, isolation_level="AUTOCOMMIT")
         try:
             connection = await engine.connect()
+            if await _tried(connection):
+                return cls(connection)
+            await connection.close()
         except (DBAPIError, OSError) as error:
             raise StoreFailed(f"{database(url)} cannot be opened: {said(error)}") from None
-        for _ in range(TRIES):
-            answer = await connection.exec_driver_sql(f"SELECT pg_try_advisory_lock({SERVING})")
-            if answer.scalar():
-                return cls(connection)
-            await asyncio.sleep(PAUSE_S)
-        await connection.close()
         raise StoreFailed(f"another server has {database(url)} open")
 
     async def release(self) -> None:
         with suppress(DBAPIError, OSError):
             await self._connection.close()
+
+
+async def _tried(connection: AsyncConnection) -> bool:
+    for _ in range(TRIES):
+        answer = await connection.exec_driver_sql(f"SELECT pg_try_advisory_lock({SERVING})")
+        if answer.scalar():
+            return True
+        await asyncio.sleep(PAUSE_S)
+    return False
 
 
 def _lock(file: IO[bytes]) -> None:

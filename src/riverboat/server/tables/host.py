@@ -291,10 +291,13 @@ class Host:
 
     async def _store(self, append: Append) -> None:
         """Until it is on disk, however long that takes."""
+        self.patience.watch()
         try:
             await self.world.store.append(append)
         except StoreFailed as error:
             await self.patience.until_stored(append, error)
+        finally:
+            self.patience.answered()
 
     def _money(self, order: Order, events: Sequence[Event]) -> tuple[Transaction, ...]:
         """What these events move in the ledger; the house gives its bots what they buy chips with."""

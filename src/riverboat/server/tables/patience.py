@@ -1,4 +1,5 @@
-"""Waiting for a store that fails: a table stands still and says so, and goes on by itself when the store is back."""
+"""Waiting for a store that fails or does not answer: a table stands still and says so, and goes on by itself when the
+store is back."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,9 +11,12 @@ import structlog
 
 from riverboat.ports import Append, Conflict, EventStore, StoreFailed
 from riverboat.server import metrics
+from riverboat.server.tables.alarm import Alarm
 
 log = structlog.get_logger()
 
+SLOW_MS = 3_000
+"""After this long without an answer of the store a table says that it waits."""
 PAUSES: Final = (0.1, 0.5, 2.0, 5.0)
 """Seconds after which a store that failed is asked again; the last of them again and again."""
 
@@ -31,15 +35,32 @@ class Patience:
         self._stream = stream
         self._store = store
         self._over = asyncio.Event()
+        self._alarm = Alarm()
+
+    def watch(self) -> None:
+        """The store is asked: it should answer soon."""
+        self._alarm.set(SLOW_MS, self._slow)
+
+    def answered(self) -> None:
+        """It has, one way or the other."""
+        self._alarm.cancel()
+        if self.waits:
+            self._wait(False)
+
+    def _slow(self) -> None:
+        log.warning("store-does-not-answer", table=self._stream)
+        self._wait(True)
 
     def give_up(self) -> None:
         """The room goes down: one more try, and no other."""
         self._over.set()
+        self._alarm.close()
 
     async def until_stored(self, append: Append, error: StoreFailed) -> None:
         """After a failure only the store itself knows whether it was written: it is read before each new try."""
         # Its words may hold what was to be written, hidden cards among it.
         log.warning("store-away", table=self._stream, error=type(error.__cause__ or error).__name__)
+        self._alarm.cancel()
         self._wait(True)
         try:
             await self._try_again(append)
@@ -68,6 +89,8 @@ class Patience:
         return True
 
     def _wait(self, waits: bool) -> None:
+        if waits == self.waits:
+            return
         self.waits = waits
         metrics.TABLES_WAITING.inc(1 if waits else -1)
         self.changed()
