@@ -12,13 +12,13 @@ from roomkit import QUICK, Doors, open_doors, reach
 
 from riverboat.core.stakes import no_limit
 from riverboat.fairness.checkpoint import Checkpoint, verified_checkpoint
-from riverboat.ports import Append, StoreFailed
+from riverboat.ports import Append, Entry, StoreFailed
 from riverboat.room.house import AT_ONCE
 from riverboat.server.config import Config
-from riverboat.server.heads import keeper, keys
+from riverboat.server.heads import keeper, keys, mirror
 from riverboat.server.heads.keeper import open_keeper
 from riverboat.server.heads.pages import STREAM, page_of
-from riverboat.storage import MemoryStore, SqlStore, open_store
+from riverboat.storage import MemoryStore, SqlStore, chain, open_store
 from riverboat.table import commands as c
 from riverboat.testing.cli import Typed
 
@@ -307,3 +307,66 @@ def test_nothing_waits_for_the_heads() -> None:
 
     asyncio.run(look())
     assert keeper.PAUSE_S < 1
+
+
+# ---------------------------------------------------------------- the copy beside the key
+
+
+async def test_the_copy_begins_with_everything_and_is_made_anew_when_it_is_gone(tmp_path: Path) -> None:
+    store = MemoryStore()
+    for expected in range(2):
+        kept = await open_keeper(store, tmp_path, lambda: 0)
+        await store.append(Append("table:1", expected, (b"event",)))
+        await kept.close()
+        first = page_of((tmp_path / mirror.FILE).read_bytes().splitlines()[0]).read()
+        assert first.full == first.number
+        again = mirror.Mirror(tmp_path).read(keys.open_key(tmp_path).public)
+        assert again.heads == {"table:1": (await store.heads())["table:1"]}
+        mirror.Mirror(tmp_path).set_aside()
+
+
+async def test_a_copy_that_cannot_be_written_is_begun_anew_and_the_heads_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = MemoryStore()
+    kept = await open_keeper(store, tmp_path, lambda: 0)
+    await store.append(Append("table:1", 0, (b"event",)))
+    with monkeypatch.context() as patch:
+        patch.setattr("builtins.open", no_room)
+        await kept.write()
+    assert not (tmp_path / mirror.FILE).exists()
+    assert "table:1" in kept.heads
+    await kept.close()
+    await (await open_keeper(store, tmp_path, lambda: 0)).close()
+    assert "table:1" in mirror.Mirror(tmp_path).read(keys.open_key(tmp_path).public).heads
+
+
+def no_room(*_: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize("damage", [b"", b"nonsense\n", b'{"leaf":{},"nodes":[],"note":""}\n'])
+async def test_a_copy_that_cannot_be_read_is_none(tmp_path: Path, damage: bytes) -> None:
+    store = MemoryStore()
+    await (await open_keeper(store, tmp_path, lambda: 0)).close()
+    (tmp_path / mirror.FILE).write_bytes(damage)
+    kept = await open_keeper(store, tmp_path, lambda: 0)
+    assert kept.found == []
+    await kept.close()
+    assert mirror.Mirror(tmp_path).read(keys.open_key(tmp_path).public).pages == 2
+
+
+async def test_every_flipped_bit_of_the_last_page_is_found(tmp_path: Path) -> None:
+    """Whichever it is: the page is not believed, and everything is followed."""
+    store = MemoryStore()
+    await store.append(Append("table:1", 0, (b"event",)))
+    await (await open_keeper(store, tmp_path, lambda: 0)).close()
+    (entry, _), *_ = store._streams[STREAM]
+    mirror.Mirror(tmp_path).set_aside()
+    for at in range(0, len(entry.event), 7):
+        flipped = bytearray(entry.event)
+        flipped[at] ^= 1
+        digest = chain.link(chain.start(STREAM), entry.at_ms, bytes(flipped))
+        store._streams[STREAM] = [(Entry(1, entry.at_ms, bytes(flipped)), digest)]
+        watched = keeper.Keeper(store, keys.open_key(tmp_path), mirror.Mirror(None), lambda: 0)
+        assert not await watched._read_pages(), f"byte {at}"

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from itertools import islice
 
 import uvicorn
@@ -40,15 +40,19 @@ async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Roo
     """
     take_over(asyncio.get_running_loop())
     lock = await lock_for_server(config.database_url)
+    opened: list[Callable[[], Awaitable[None]]] = [lock.release]
     try:
         clock = SystemClock()
         store = await open_store(config.database_url, serving=True)
+        opened.append(store.close)
         heads = await open_keeper(store, config.keys, clock.now_ms)
+        opened.append(heads.close)
         room = Room(config, store, clock, entropy, heads)
         room.after_closing = lock.release
         await room.start()
     except BaseException:
-        await lock.release()
+        for close in reversed(opened):
+            await close()
         raise
     # A first start that was cut short is taken up where it ended.
     have = sum(1 for host in room.hosts.values() if not host.opened_by)

@@ -1,12 +1,13 @@
 """Where events and money are kept. `await open_store("sqlite:///room.sqlite")`, and the promises of `ports` hold."""
 
 from alembic.util import CommandError
+from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 
 from riverboat.ports import AuditableStore, Clock, StoreFailed
 from riverboat.storage import engines
 from riverboat.storage.clock import SystemClock
-from riverboat.storage.engines import check_folder, database, reading_engine, upgrade, writing_engine
+from riverboat.storage.engines import WritingEngine, check_folder, database, reading_engine, upgrade, writing_engine
 from riverboat.storage.failures import said
 from riverboat.storage.lock import lock_for_server, lock_store
 from riverboat.storage.memory import MemoryStore
@@ -37,4 +38,15 @@ async def open_store(url: str, clock: Clock | None = None, *, serving: bool = Fa
     finally:
         await maker.dispose()
     writer = writing_engine(where, serving=serving, answer_seconds=engines.ANSWER_SECONDS)
+    if serving:
+        await _take(writer, where)
     return SqlStore(writer, reading_engine(where), clock)
+
+
+async def _take(writer: WritingEngine, where: URL) -> None:
+    """Connect now, and not with the first write: so the lock is held from the beginning."""
+    try:
+        await writer.run(lambda _: None)
+    except (DBAPIError, OSError, StoreFailed) as error:
+        await writer.dispose()
+        raise StoreFailed(f"{where} cannot be opened: {said(error)}") from None

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -122,6 +121,8 @@ class Keeper:
 
     def _look_outside(self) -> None:
         outside, stored = self._mirror.read(self._key.public), self._kept.tree.size
+        if self._mirror.path is not None and not outside.pages:
+            self._again = True  # the copy begins with a page that says everything
         if outside.pages > stored:
             self.found.append(f"the heads: {outside.pages} were signed, and {stored} are stored")
             self._again = True
@@ -167,19 +168,23 @@ class Keeper:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        await self._try_to_write()
+        await self.try_to_write()
 
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(PAUSE_S)
-            await asyncio.shield(self._try_to_write())
+            await asyncio.shield(self.try_to_write())
 
-    async def _try_to_write(self) -> None:
+    async def try_to_write(self) -> None:
+        """Whatever goes wrong, it is tried again; nobody's game waits for it."""
         try:
             await self.write()
         except (StoreFailed, Conflict, *Unreadable) as error:
             self._unsure = True
             log.warning("heads-not-written", error=type(error).__name__)
+        except Exception:
+            self._unsure = True
+            log.exception("heads-not-written")
 
     async def write(self) -> None:
         """One page, if there is anything to say."""
@@ -239,7 +244,7 @@ async def open_keeper(store: AuditableStore, keys: Path | None, now_ms: Callable
     key = open_key(keys) if keys else new_key()
     keeper = Keeper(store, key, Mirror(keys), now_ms)
     await keeper.look()
-    with suppress(StoreFailed):
-        await keeper.write()
+    await keeper.try_to_write()
     keeper.start()
+    log.info("heads-are-signed", key=keeper.verifier_key)
     return keeper

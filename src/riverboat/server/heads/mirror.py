@@ -2,6 +2,7 @@
 all, and at which tables."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,8 @@ class Mirror:
 
     def __init__(self, folder: Path | None) -> None:
         self.path = folder / FILE if folder else None
+        self._whole = True
+        """Nothing is missing in it: otherwise it waits for the next full page."""
 
     def read(self, key: PublicKey) -> Kept:
         """What it says, if its last page was signed with our key; nothing otherwise. A line that was cut short by a
@@ -33,7 +36,10 @@ class Mirror:
         try:
             for line in self.path.read_bytes().split(b"\n")[:-1]:
                 page = page_of(line)
-                kept.turn(page, page.read())
+                leaf = page.read()
+                if not kept.pages and leaf.full != leaf.number:
+                    return kept
+                kept.turn(page, leaf)
             if kept.note:
                 verified_checkpoint(kept.note, key.name, key)
         except (OSError, *Unreadable, BadNote):
@@ -43,15 +49,19 @@ class Mirror:
 
     def write(self, event: bytes, *, full: bool) -> None:
         """A full page begins a new file. A failure is logged: the store has the page."""
-        if self.path is None:
+        if self.path is None or not (full or self._whole):
             return
         try:
             if full:
                 self._replace(event + b"\n")
+                self._whole = True
             else:
                 with open(self.path, "ab") as file:
                     file.write(event + b"\n")
         except OSError as error:
+            self._whole = False
+            with suppress(OSError):
+                self.path.unlink(missing_ok=True)
             log.warning("mirror-of-heads-not-written", error=error.strerror)
 
     def _replace(self, content: bytes) -> None:
