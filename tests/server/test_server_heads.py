@@ -75,7 +75,11 @@ async def kept(tmp_path: Path) -> Path:
         heads = doors.room.heads
         assert heads is not None
         wanted = await doors.room.store.heads("table:")
-        await reach(lambda: all(heads.heads[s].number >= h.number for s, h in wanted.items()), "they are under a head")
+
+        def under_a_head() -> bool:
+            return all(stream in heads.heads and heads.heads[stream] >= head for stream, head in wanted.items())
+
+        await reach(under_a_head, "they are under a head")
         note, new = await fetched(web)
         (tmp_path / "new").write_text(note, encoding="utf-8")
         (tmp_path / "key").write_text((await web.get("/api/heads/key")).text, encoding="utf-8")

@@ -10,7 +10,6 @@ from riverboat.ports import AuditableStore, Entry, Head, Tampered
 from riverboat.server.families.registry import family_of_log
 from riverboat.server.heads.reading import Pages, read_all
 from riverboat.server.tables.host import PREFIX
-from riverboat.server.tables.recovery import open_books
 from riverboat.storage import trust
 
 TRIES = 5
@@ -90,14 +89,13 @@ async def _look_at(store: AuditableStore, stream: str, *kept: Head | None) -> li
             return [Finding(stream, "chain", str(error))]
         if not stream.startswith(PREFIX):
             return []
-        books = await open_books(store, {})
-        found = _chips(stream.removeprefix(PREFIX), entries, books.balances)
+        found = await _chips(store, stream.removeprefix(PREFIX), entries)
         if not found:
             break
     return found
 
 
-def _chips(table_id: str, entries: list[Entry], balances: Mapping[str, int]) -> list[Finding]:
+async def _chips(store: AuditableStore, table_id: str, entries: list[Entry]) -> list[Finding]:
     """What lies on a table by its events is what its accounts hold."""
     try:
         family = family_of_log(entries[0].event)
@@ -107,8 +105,9 @@ def _chips(table_id: str, entries: list[Entry], balances: Mapping[str, int]) -> 
         held = family.books.held(table_id, table)
     except Exception as error:
         return [Finding(PREFIX + table_id, "does-not-fold", f"{PREFIX}{table_id}: {type(error).__name__}")]
+    booked = {account: await store.balance(account) for account in held}
     return [
-        Finding(account, "chips", f"{account}: {amount} by the table, {balances.get(account, 0)} by the ledger")
+        Finding(account, "chips", f"{account}: {amount} by the table, {booked[account]} by the ledger")
         for account, amount in held.items()
-        if balances.get(account, 0) != amount
+        if booked[account] != amount
     ]

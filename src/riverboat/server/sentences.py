@@ -6,6 +6,7 @@ from riverboat.core.errors import Refused
 from riverboat.core.money import dollars
 
 SENTENCES: dict[str, str] = {
+    "account-locked": "This account does not hold what was written down; it is locked until the house has looked",
     "another-hand": "The table has moved on since hand {detail}",
     "bad-message": "This is not a message the server understands|: {detail}",
     "bad-name": "A name is made of letters, digits and signs that can be seen",
@@ -36,7 +37,6 @@ SENTENCES: dict[str, str] = {
     "no-such-table": "There is no such table|: {detail}",
     "no-such-token": "You have no such token|: {detail}",
     "not-a-guest": "Only a guest's account is closed for them|: {detail}",
-    "account-locked": "What this account holds is not what was written down; it is locked, and the floor has been told",
     "not-enough-money": "Your account does not hold that much|: it has {money}",
     "not-here": "This page is not open to other sites",
     "not-seated": "You have no seat at this table",

@@ -10,7 +10,7 @@ import structlog
 
 from riverboat.fairness.checkpoint import Checkpoint, signed_checkpoint, verified_checkpoint
 from riverboat.fairness.merkle import leaf_hash
-from riverboat.fairness.note import BadNote
+from riverboat.fairness.note import DASH, BadNote
 from riverboat.fairness.tree import Frontier
 from riverboat.ports import Append, AuditableStore, Conflict, Head, News, StoreFailed, Tampered
 from riverboat.server import metrics
@@ -97,23 +97,33 @@ class Keeper:
 
     async def _read_pages(self) -> bool:
         """Whether they may be believed. Without the key with which they were signed they are compared all the same."""
+        self._kept = kept = await self._load()
         try:
-            self._kept = await read_kept(self._store)
-            signed = self._signed(self._kept.note)
-        except Unreadable as error:
-            log.error("heads-do-not-verify", error=str(error) if isinstance(error, Tampered | BadNote) else "")
-            entries = await self._store.read(STREAM)
-            stream = (await self._store.heads(STREAM)).get(STREAM) or NO_PAGES
-            self._kept = Kept(tree=regrown(entries), stream=stream)
-            self._again, signed = True, False
-        self.known = Kept(dict(self._kept.heads), dict(self._kept.balances), self._kept.ledger)
+            signed = self._signed(kept.note)
+        except BadNote as error:
+            self._kept = kept = self._disbelieved(error, kept.tree, kept.stream)
+            signed = False
+        self.known = Kept(dict(kept.heads), dict(kept.balances), kept.ledger)
         return signed
 
+    async def _load(self) -> Kept:
+        try:
+            return await read_kept(self._store)
+        except Unreadable as error:
+            stream = (await self._store.heads(STREAM)).get(STREAM) or NO_PAGES
+            return self._disbelieved(error, regrown(await self._store.read(STREAM)), stream)
+
+    def _disbelieved(self, error: Exception, tree: Frontier, stream: Head) -> Kept:
+        """Nothing that the pages say counts; the next one follows them all the same, and says everything."""
+        log.error("heads-do-not-verify", error=str(error) if isinstance(error, Tampered | BadNote) else "")
+        self._again = True
+        return Kept(tree=tree, stream=stream)
+
     def _signed(self, note: str) -> bool:
+        """By us. `BadNote` where it says so and it is not true."""
         if not note:
             return False
-        named = f"\N{EM DASH} {self._key.name} "
-        if named not in note:
+        if f"{DASH}{self._key.name} " not in note:
             log.warning("heads-of-another-key")
             return False
         verified_checkpoint(note, self._key.name, self._key.public)
@@ -234,7 +244,7 @@ class Keeper:
 
     async def _resume(self) -> None:
         """Where the pages are after a failure."""
-        self._kept = await read_kept(self._store)
+        self._kept = await self._load()
         self._unsure = False
 
 
