@@ -102,6 +102,20 @@ async def test_nothing_is_found_in_a_room_that_nobody_touched(room: Path) -> Non
     await store.close()
 
 
+async def test_nothing_is_found_in_a_room_that_deals_meanwhile(tmp_path: Path) -> None:
+    path = tmp_path / "riverboat.sqlite"
+    async with open_doors(replace(QUICK, database_url=f"sqlite:///{path}")) as doors:
+        opening = c.OpenTable("holdem", no_limit(100, 200), 6)
+        hosts = [await doors.room.open_table(opening, replace(AT_ONCE, bots=4)) for _ in range(TABLES)]
+        await reach(lambda: all(host.table.hands > 3 for host in hosts), "some hands are played")
+        before = [host.table.hands for host in hosts]
+        store = await open_store(f"sqlite:///{path}")
+        for _ in range(3):
+            assert await look_through(store) == []
+        await store.close()
+        await reach(lambda: all(h.table.hands > b for h, b in zip(hosts, before, strict=True)), "hands are dealt")
+
+
 COLUMNS = (
     ("events", "event", "stream LIKE 'table:%'"),
     ("events", "digest", "stream LIKE 'table:%'"),
