@@ -2,8 +2,11 @@
 
 import asyncio
 import json
+import os
+import shutil
 import sqlite3
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
@@ -18,11 +21,14 @@ from riverboat.server.config import Config
 from riverboat.server.heads import keeper, keys, mirror
 from riverboat.server.heads.keeper import open_keeper
 from riverboat.server.heads.pages import STREAM, page_of
+from riverboat.server.run import open_room
 from riverboat.storage import MemoryStore, SqlStore, chain, open_store
 from riverboat.table import commands as c
 from riverboat.testing.cli import Typed
 
 TABLES = 2
+CUTS = int(os.environ.get("RIVERBOAT_CUTS", "3"))
+"""How many ends are cut off; 30 for the whole proof."""
 
 
 def config(folder: Path) -> Config:
@@ -156,6 +162,24 @@ async def test_by_the_copy_beside_its_key_a_room_finds_what_was_cut_with_all_its
     behind(kept, cut(stream), f"DELETE FROM events WHERE stream = '{STREAM}' AND number > {old}")
     assert await opened_stopped(kept) == {stream}
     assert await opened_stopped(kept) == {stream}, "a second start forgets nothing"
+
+
+async def test_every_cut_end_is_found_at_its_table_and_at_no_other(
+    kept: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Of any length, with none, some or all of the pages."""
+    for seed in range(CUTS):
+        chance, folder = Random(seed), tmp_path_factory.mktemp("cut")
+        shutil.copy(kept / "riverboat.sqlite", folder)
+        shutil.copytree(kept / "keys", folder / "keys")
+        stream = chance.choice(tables(folder))
+        behind(folder, cut(stream, chance.randint(1, 60)))
+        if seed % 3:
+            behind(folder, cut(STREAM, chance.choice([1, 2, 1000])))
+        room, _ = await open_room(replace(config(folder), bots=False))
+        stopped = {host.stream for host in room.hosts.values() if host.sentence}
+        await room.close()
+        assert stopped == {stream}, f"seed {seed}"
 
 
 async def test_pages_that_somebody_without_the_key_rewrote_are_not_believed(kept: Path) -> None:
