@@ -10,6 +10,7 @@ from test_server_frames import frame, ping
 
 from riverboat.server.doors import KEPT, NEXT_TO_NONE, SPARE_FILES, party_of
 from riverboat.server.doors import Doors as Counted
+from riverboat.server.http.transport import HttpLine
 from riverboat.server.limits import Counts, Limits
 from riverboat.server.socket.endpoint import Sockets
 
@@ -86,14 +87,17 @@ async def _keep_asking(writer: asyncio.StreamWriter, request: bytes) -> None:
         await asyncio.sleep(0)
 
 
-async def test_more_than_a_request_can_be_is_not_read() -> None:
+async def test_more_than_a_request_can_be_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent, came = 50_000_000, []
+    receive = HttpLine.data_received
+    monkeypatch.setattr(HttpLine, "data_received", lambda self, data: (came.append(len(data)), receive(self, data))[1])
     async with open_doors() as doors, calling(doors) as street:
         caller = await street.call()
         caller.send(b"POST /api/guest HTTP/1.1\r\nhost: x\r\nx-riverboat: 1\r\ncontent-length: 100000000\r\n\r\n")
-        caller.send(b"x" * 10_000_000)
+        caller.send(b"x" * sent)
         assert await caller.status() == 413
         await caller.ended()
-        assert caller.writer.transport.get_write_buffer_size() == 0 or caller.writer.is_closing()
+        assert sum(came) < sent // 10
 
 
 async def test_headers_that_are_too_big_are_refused_however_they_come() -> None:
@@ -131,13 +135,14 @@ async def test_a_message_that_never_ends_is_cut(part: bytes) -> None:
 
 
 async def test_a_socket_that_says_nothing_stays() -> None:
-    async with open_doors(limited(message_seconds=SOON, head_seconds=SOON, idle_seconds=SOON)) as doors:
-        ann, bob = await doors.guest("Ann"), await doors.guest("Bob")
-        async with calling(doors) as street:
-            caller = await street.call()
-            await caller.ended()  # a deadline has passed
-        assert (await ann.ask(say="ping", id="here"))["tell"] == "pong"
-        assert (await bob.ask(say="ping", id="here"))["tell"] == "pong"
+    config = limited(message_seconds=SOON, head_seconds=SOON, idle_seconds=SOON)
+    async with open_doors(config) as doors, calling(doors) as street:
+        # Whoever is held up on the way in is cut like anybody, and comes again.
+        quiet = [await _let_in(street, HANDSHAKE, 101) for _ in range(2)]
+        await (await street.call()).ended()  # a deadline that began later than theirs has passed
+        for caller in quiet:
+            caller.send(frame(ping("here")))
+            assert b"pong" in await caller.reader.read(100)
 
 
 @pytest.mark.parametrize("nothing", [frame(b"", 9), frame(b"", 10)], ids=["pings", "pongs"])
