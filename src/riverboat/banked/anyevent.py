@@ -48,6 +48,7 @@ AnyEvent = (
     | e.EnvyPaid
     | e.HandCollected
     | r.ForfeitReturned
+    | r.FeeReturned
     | r.HandVoided
     | r.RoundVoided
     | r.CountOrdered

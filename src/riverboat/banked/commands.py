@@ -12,6 +12,7 @@ from riverboat.seats.commands import Leave as Leave
 from riverboat.seats.commands import Sit as Sit
 from riverboat.seats.commands import SitIn as SitIn
 from riverboat.seats.commands import SitOut as SitOut
+from riverboat.seats.commands import TechnicalFault as TechnicalFault
 from riverboat.seats.commands import TimeOut as TimeOut
 from riverboat.seats.messages import Command as Command
 from riverboat.seats.secret import Secret
@@ -202,6 +203,7 @@ AnyCommand = (
     | BankCardExposed
     | WrongCount
     | DeviceFailed
+    | TechnicalFault
     | OrderCount
     | CountStub
     | CountDeck

@@ -9,7 +9,7 @@ from riverboat.banked.events import Event
 from riverboat.banked.evolve import APPLY
 from riverboat.banked.lineup import bank, wagers
 from riverboat.banked.round import COUNT, DECIDE, OFFER, SET, SET_BANK
-from riverboat.banked.rulings import void
+from riverboat.banked.rulings import fault, void
 from riverboat.banked.state import BankedTable
 from riverboat.core.errors import Refused
 from riverboat.seats.dispatch import Rule, rule, rule_of
@@ -113,6 +113,7 @@ _RULES: Final[dict[type[commands.Command], Rule[BankedTable]]] = dict(
         rule(commands.BankCardExposed, void.bank_card_exposed),
         rule(commands.WrongCount, _wrong_count),
         rule(commands.DeviceFailed, void.device_failed),
+        rule(commands.TechnicalFault, fault.technical_fault),
         rule(commands.OrderCount, counting.order_count),
         rule(commands.CountStub, _count_stub),
         rule(commands.CountDeck, counting.count_deck),

@@ -135,6 +135,14 @@ def _envy_button(table: BankedTable, event: e.EnvyButtonGiven) -> None:
 def _fee_taken(table: BankedTable, event: e.FeeTaken) -> None:
     table.chair(event.seat).stack -= event.amount
     table.fees += event.amount
+    fees = table.on.fees
+    fees[event.seat] = fees.get(event.seat, 0) + event.amount
+
+
+def _fee_returned(table: BankedTable, event: r.FeeReturned) -> None:
+    table.chair(event.seat).stack += event.amount
+    table.fees -= event.amount
+    table.on.fees.pop(event.seat)
 
 
 def _meter_fed(table: BankedTable, event: e.MeterFed) -> None:
@@ -392,6 +400,7 @@ APPLY: Final[dict[type[e.Event], Apply[BankedTable]]] = dict(
         on(e.BetTakenBack, _taken_back),
         on(e.BetsClosed, _bets_closed),
         on(e.FeeTaken, _fee_taken),
+        on(r.FeeReturned, _fee_returned),
         on(e.EnvyButtonGiven, _envy_button),
         on(e.MeterFed, _meter_fed),
         on(e.RoundAbandoned, _abandoned),

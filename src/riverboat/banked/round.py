@@ -82,6 +82,8 @@ class Round(msgspec.Struct):
     voided: bool = False
     forfeited: list[Stake] = []
     """What folds have cost so far."""
+    fees: dict[int, Amount] = {}
+    """What collection has cost each seat in this round."""
     discards: list[tuple[int, Cards]] = []
     """The hands in the discard rack, in the order in which they were collected."""
     count_ordered: bool = False
@@ -109,5 +111,18 @@ class Round(msgspec.Struct):
         return staked + self.wager - self.paid + self.taken
 
 
-_OWN = ("stakes", "envy", "owners", "hands", "lines", "queue", "shown", "asked", "set_by", "forfeited", "discards")
+_OWN = (
+    "stakes",
+    "envy",
+    "owners",
+    "hands",
+    "lines",
+    "queue",
+    "shown",
+    "asked",
+    "set_by",
+    "forfeited",
+    "discards",
+    "fees",
+)
 """What a copy of a round has for itself."""

@@ -47,6 +47,14 @@ class ForfeitReturned(Event, frozen=True):
     clause: str = ""
 
 
+class FeeReturned(Event, frozen=True):
+    """Collection that was taken for a round which does not count."""
+
+    seat: int
+    amount: Amount
+    clause: str = ""
+
+
 class IrregularityNoted(Event, frozen=True):
     """Something went wrong that changes nothing."""
 

@@ -65,12 +65,12 @@ def _check_limits(game: BankedGame, settings: BankedSettings) -> None:
 
 
 def is_in(table: BankedTable, seat: int) -> bool:
-    """Whether this seat has chips in the round, or is the bank, or is being asked to be it."""
+    """Whether this seat has chips in the round, or has paid for it, or is the bank, or is being asked to be it."""
     if not table.playing:
         return False
     on = table.on
     stakes = (*on.stakes, *on.forfeited)
-    return seat in (on.bank, on.offered, *on.owners.values()) or any(stake.seat == seat for stake in stakes)
+    return seat in (on.bank, on.offered, *on.owners.values(), *on.fees) or any(stake.seat == seat for stake in stakes)
 
 
 def _queues(table: BankedTable) -> bool:

@@ -1,6 +1,6 @@
 """What the events of a banked table do to the books, besides chips that are bought and taken away (`ledger`).
 
-    collection          table:7           ->  house:collection
+    collection          table:7           ->  house:collection  and back, where the round does not count
     a fill              house:bankroll    ->  tray:7
     a credit            tray:7            ->  house:bankroll    before the table is closed
     the meter's seed    house:meter-seed  ->  meter:7
@@ -58,6 +58,8 @@ def _moved(event: e.Event, table_id: str, table: BankedTable) -> Move:
     match event:
         case e.FeeTaken():
             return "collection", {here: -event.amount, COLLECTION: event.amount}
+        case r.FeeReturned():
+            return "collection given back", {COLLECTION: -event.amount, here: event.amount}
         case e.TrayFilled():
             return "fill", {BANKROLL: -event.amount, tray: event.amount}
         case e.TrayCredited():

@@ -42,6 +42,10 @@ class SitIn(Command, frozen=True):
     post: bool = False
 
 
+class TechnicalFault(Command, frozen=True):
+    """The room's own machinery has failed: nothing of the hand or round counts, and every chip of it goes back."""
+
+
 class TimeOut(Command, frozen=True):
     """The clock of the seat to act ran out: the table decides for it, by its own rules."""
 

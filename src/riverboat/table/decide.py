@@ -115,6 +115,7 @@ _RULES: Final[dict[type[commands.Command], Rule[Table]]] = dict(
         rule(commands.RefuseMinimum, minimum.refuse),
         rule(commands.Misdeal, floor.misdeal),
         rule(commands.DeckWrong, floor.deck_wrong),
+        rule(commands.TechnicalFault, floor.technical_fault),
         rule(commands.ShufflerJam, floor.shuffler_jam),
         rule(commands.DeckReady, floor.deck_ready),
         rule(commands.CardMishap, mishaps.note),

@@ -162,7 +162,7 @@ def _meter_fed(event: e.MeterFed, scene: BankedScene) -> str:
 def _abandoned(event: e.RoundAbandoned, _: BankedScene) -> str:
     if event.why == "declined":
         return "Everybody has declined the player-dealer position: there is no round"
-    return "The round is called off"
+    return "The round is called off" + (f": {_WHY[event.why]}" if event.why in _WHY else "")
 
 
 # ---------------------------------------------------------------- the cards
@@ -311,6 +311,7 @@ _WHY = {
     "face-up-cards": "more than one card lay face up",
     "card-drawn": "a card was drawn too early, and is the next card",
     "shuffler-failed": "the shuffler stopped, and shuffles again",
+    "technical-fault": "the room had a technical fault",
 }
 
 
@@ -321,6 +322,10 @@ def _collected(event: e.HandCollected, scene: BankedScene) -> str:
 def _forfeit_returned(event: r.ForfeitReturned, scene: BankedScene) -> str:
     amount = scene.money(event.amount)
     return f"{scene.whose(event.seat, event.spot)} gets {amount} back{scene.on_wager(event.wager)}, folded before"
+
+
+def _fee_returned(event: r.FeeReturned, scene: BankedScene) -> str:
+    return f"{scene.name(event.seat)} gets {scene.money(event.amount)} of collection back"
 
 
 def _count_ordered(_: r.CountOrdered, __: BankedScene) -> str:
@@ -411,6 +416,7 @@ _SENTENCES: dict[type[e.Event], Callable[[Any, BankedScene], str]] = {
     e.EnvyPaid: _envy,
     e.HandCollected: _collected,
     r.ForfeitReturned: _forfeit_returned,
+    r.FeeReturned: _fee_returned,
     r.CountOrdered: _count_ordered,
     r.StubCounted: _stub_counted,
     r.DeckRemoved: _deck_removed,

@@ -15,6 +15,7 @@ _VOIDED = {
     "no-cut": "the deck was not cut",
     "no-shuffle": "the deck was not shuffled",
     "seat-missed": "a player was not dealt in",
+    "technical-fault": "the room had a technical fault",
     "too-short": "the deck does not reach",
     "wrong-start": "the deal began at the wrong seat",
 }

@@ -138,9 +138,13 @@ def call_off(_: c.CallOff, table: BankedTable, tell: Tell) -> None:
     opened(table)
     if not table.playing or table.on.phase not in (OFFER, BETS):
         raise Refused("bets-are-closed")
+    abandon(table, "called-off", tell)
+
+
+def abandon(table: BankedTable, why: str, tell: Tell) -> None:
     on = table.on
     for stake in tuple(on.stakes):
         tell(e.WagerReturned(stake.seat, stake.spot, stake.wager, stake.amount, "called off"))
     if on.wager:
         tell(e.BankSettled(on.bank, on.wager, 0, 0))
-    tell(e.RoundAbandoned("called-off"))
+    tell(e.RoundAbandoned(why))

@@ -9,7 +9,9 @@ from riverboat.table.showdown.showing import end_hand
 from riverboat.table.state import Hand, Table
 
 DECK_WRONG: Final = "deck-wrong"
-"""The one reason that is no misdeal."""
+FAULT: Final = "technical-fault"
+NO_MISDEAL: Final = (DECK_WRONG, FAULT)
+"""The reasons that are no misdeal."""
 
 
 def void_hand(table: Table, why: str, tell: Tell) -> None:
@@ -21,7 +23,7 @@ def void_hand(table: Table, why: str, tell: Tell) -> None:
     assert hand is not None
     assert game is not None
     refunds = tuple(r.Refund(seat, amount) for seat in hand.order if (amount := _gets_back(hand, seat)))
-    tell(r.HandVoided(why, refunds, hand.pots.raked, game.clause(why if why == DECK_WRONG else f"misdeal.{why}")))
+    tell(r.HandVoided(why, refunds, hand.pots.raked, game.clause(why if why in NO_MISDEAL else f"misdeal.{why}")))
     end_hand(table, tell)
 
 

@@ -8,7 +8,7 @@ from riverboat.table import commands as c
 from riverboat.table import ruling_events as r
 from riverboat.table.events import Tell
 from riverboat.table.preconditions import in_progress, opened
-from riverboat.table.rulings.called_back import DECK_WRONG, void_hand
+from riverboat.table.rulings.called_back import DECK_WRONG, FAULT, void_hand
 from riverboat.table.rulings.dead_hands import take_out
 from riverboat.table.rulings.mishaps import past_deadline
 from riverboat.table.state import Hand, Table
@@ -73,6 +73,12 @@ def _too_late(table: Table, hand: Hand, why: str) -> bool:
     if why in BEFORE_TWO_WAGERS or table.settings.irregular.misdeal_deadline == "two-wagers":
         return len(hand.pots.voluntary) >= 2
     return past_deadline(table, hand)
+
+
+def technical_fault(_command: c.TechnicalFault, table: Table, tell: Tell) -> None:
+    """The room cannot go on with this hand. No book knows of it, so it carries no clause.  [decision 0022]"""
+    in_progress(table)
+    void_hand(table, FAULT, tell)
 
 
 # ---------------------------------------------------------------- the deck
