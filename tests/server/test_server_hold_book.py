@@ -49,6 +49,7 @@ async def test_a_hold_has_its_time_and_less_without_the_one_who_holds(
     holding = Holding("t", MemoryStore())
     await begin(holding)
     if gone_at is not None:
+        holding.look(here=True, now_ms=0)
         for now in (gone_at, gone_at + 1):  # gone, and still gone
             holding.look(here=False, now_ms=now)
     due, why = expected
@@ -59,9 +60,17 @@ async def test_a_hold_has_its_time_and_less_without_the_one_who_holds(
     assert holding.held is None
 
 
+async def test_who_never_followed_the_table_is_not_gone_from_it() -> None:
+    holding = Holding("t", MemoryStore())
+    await begin(holding)
+    holding.look(here=False, now_ms=1_000)
+    assert holding.left_ms(1_000) == 179_000
+
+
 async def test_who_is_back_has_his_full_time() -> None:
     holding = Holding("t", MemoryStore())
     await begin(holding)
+    holding.look(here=True, now_ms=0)
     holding.look(here=False, now_ms=1_000)
     holding.look(here=True, now_ms=15_000)
     assert holding.left_ms(20_000) == 160_000

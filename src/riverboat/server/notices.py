@@ -9,6 +9,8 @@ NOTICES: Final[dict[str, str]] = {
     "floor-lets-go-overruled": "The table goes on: an administrator has overruled {detail}",
     "floor-lets-go-room-closed": "The table goes on when the room opens again",
     "floor-lets-go-time": "The table goes on: {detail} of the floor has said nothing for too long",
+    "hand-called-back": "The hand does not count: every chip of it is back with its owner, and the table is closed",
+    "hand-not-called-back": "The hand could not be called back: {detail}",
     "out-of-chips": "You have no chips left: buy more, or your seat is given to somebody else",
     "seat-freed-away": "Your seat was given up: you were away for {detail} hands. Your chips are in your account",
     "seat-freed-broke": "Your seat was given up: you had no chips for {detail}",

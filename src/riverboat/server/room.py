@@ -156,6 +156,14 @@ class Room:
             self._run(host)
         return dealer
 
+    async def at_rest(self, host: Host) -> None:
+        """What is being written at a table that has stopped is written or given up: then nobody writes there."""
+        host.patience.give_up()
+        host.close()
+        running = self._running.get(host.id)
+        if running is not None:
+            await running
+
     def replace(self, host: Host, fresh: Host) -> None:
         """A table that has stopped, by the same table as it is stored."""
         self.loops[host.id].dealer.close()

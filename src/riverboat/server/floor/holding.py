@@ -70,6 +70,8 @@ class Held:
     until_ms: int
     gone_ms: int | None = None
     """Since when the holder no longer follows the table, or has lost the role; nothing as long as all is well."""
+    came: bool = False
+    """They follow the table, or did: who holds it from elsewhere, as over HTTP, cannot leave it."""
 
 
 class Holding:
@@ -95,7 +97,7 @@ class Holding:
             except (StoreFailed, Conflict) as error:
                 log.warning("hold-not-written", by=by, error=str(error))
                 raise Refused("server-busy") from None
-        self.held = Held(by, now_ms + self._most_ms)
+        self.held = Held(by, now_ms + self._most_ms, came=self.held is not None and self.held.came)
 
     async def end(self, by: str, order: LetGoOn, *, after: int, now_ms: int) -> TableLetGo | None:
         """Nothing where there was none to end: the house may have waited too long, or not long enough by now.
@@ -127,8 +129,8 @@ class Holding:
         """Note whether the holder is `here`: still follows the table, and still has the role."""
         assert self.held is not None
         if here:
-            self.held.gone_ms = None
-        elif self.held.gone_ms is None:
+            self.held.gone_ms, self.held.came = None, True
+        elif self.held.gone_ms is None and self.held.came:
             self.held.gone_ms = now_ms
 
     def left_ms(self, now_ms: int) -> int:

@@ -64,24 +64,26 @@ async def let_go(request: Asked, table: FromPath[str], overrule: FromQuery[bool]
 
 @post("/api/tables/{table:str}/revival", tags=["floor"], status_code=200, access=Access.SESSION)
 async def revive_table(request: Asked, table: FromPath[str]) -> wire.TableRow:
-    """A table that has stopped is read again from the store, as it was written down last. You hold it: nothing is dealt
-    before you let it go on."""
+    """A table that has stopped is read again from the store, as it was written down last. You hold it as you hold any
+    table: nothing is dealt before you let it go on, or have said nothing for too long."""
     room = room_of(request)
     host = room.host(table)
     return rows.table_row(await revive(room, host, _floor(request, host)))
 
 
 @post("/api/tables/{table:str}/void", tags=["floor"], status_code=200, access=Access.SESSION)
-async def void_table(request: Asked, table: FromPath[str]) -> wire.TableClosing:
-    """The hand that is on is called back, every chip to its owner, and the table is closed: as soon as the store takes
-    it. For a table that has stopped, or waits for the store."""
+async def void_table(request: Asked, table: FromPath[str]) -> wire.TableVoiding:
+    """The hand that is on is called back, every chip to its owner, and the table is closed. For a table that has
+    stopped, or waits for the store: then it is done as soon as that takes it (`pending`), and if you follow the table
+    a notice tells you whether it was."""
     room = room_of(request)
     host = room.host(table)
     by = _floor(request, host)
     if not host.sentence and not host.patience.waits:
         raise Refused("table-not-stopped")
     fresh = await void_and_close(room, host, by)
-    return wire.TableClosing(fresh.id, fresh.table.hands if fresh.id in room.hosts else 0)
+    pending = fresh.patience.waits or fresh.table.playing
+    return wire.TableVoiding(fresh.id, fresh.table.hands if fresh.id in room.hosts else 0, pending)
 
 
 def _floor(request: Asked, host: Host) -> str:

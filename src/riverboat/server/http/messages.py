@@ -134,6 +134,14 @@ class TableClosing(msgspec.Struct, frozen=True):
     """The hand after which the table is closed; 0 when it is closed already."""
 
 
+class TableVoiding(msgspec.Struct, frozen=True):
+    table: str
+    hand: int
+    """The hand that is called back, and the last; 0 when the table is closed already."""
+    pending: bool
+    """The store is away: it is done as soon as that takes it."""
+
+
 class MySeat(msgspec.Struct, frozen=True):
     table: str
     seat: int

@@ -85,6 +85,11 @@ class Gallery:
         else:
             connection.tell(self._snapshot(connection, table, clock))
 
+    def wait(self, connection: Connection) -> None:
+        """At a table that has stopped: who comes here hears of it when it goes on."""
+        self.watchers[connection] = Watcher(0, Near.RAIL)
+        connection.watching.add(self.id)
+
     def leave(self, connection: Connection) -> None:
         self.watchers.pop(connection, None)
         connection.watching.discard(self.id)

@@ -108,6 +108,8 @@ class Host:
         """By whose order no other hand is dealt, if there is one."""
         self.closed = False
         """For good: only what was played here is asked for."""
+        self.mending = asyncio.Lock()
+        """Of the floor persons who read the table again, or have its hand called back, one at a time."""
 
     def seat_of(self, player: str) -> int:
         """Where a player sits; 0 if nowhere."""
@@ -126,6 +128,7 @@ class Host:
     def watch(self, connection: Connection, after: int) -> None:
         """Follow the table from here on."""
         if self.sentence:
+            self.gallery.wait(connection)
             connection.tell(encode(Stopped(self.id, self.sentence)))
             return
         self.gallery.watch(connection, after, self.table, self.clocks.shown())
@@ -206,7 +209,7 @@ class Host:
                 return Repeated(known)
             match order.command:
                 case HoldTable():
-                    return await self._hold(order.by)
+                    return await self.hold(order.by)
                 case LetGoOn():
                     return await self._let_go(order.by, order.command)
                 case Rule():
@@ -218,9 +221,11 @@ class Host:
         except Refused as refused:
             return Declined(refused)
 
-    async def _hold(self, by: str) -> HoldBegan:
+    async def hold(self, by: str) -> HoldBegan:
+        """In its turn, or before anything can have one."""
         table, now = self.table, self.world.now_ms()
         await self.holding.begin(by, hand=table.hands, after=table.version, now_ms=now)
+        self.clocks.stand()
         return HoldBegan()
 
     async def _let_go(self, by: str, order: LetGoOn) -> HoldEnded | NothingToDo:

@@ -76,7 +76,6 @@ class TableLoop:
             case Played():
                 self._played(order, outcome)
             case HoldBegan():
-                self.host.clocks.stand()
                 self._show_hold()
             case HoldEnded():
                 self._hold_ended(outcome.fact)

@@ -3,16 +3,19 @@
 A table stops when it cannot be trusted. What is stored is the truth: whatever was in memory is thrown away.
 """
 
-from typing import TYPE_CHECKING
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 import structlog
 
 from riverboat.core.errors import Refused
 from riverboat.ports import StoreFailed
-from riverboat.seats.messages import Command
-from riverboat.server.floor.holding import HoldTable
+from riverboat.seats.commands import TechnicalFault
+from riverboat.server.notices import notice_text
+from riverboat.server.socket.messages import Notice, RefusedTell
 from riverboat.server.tables.host import Host
-from riverboat.server.tables.orders import Order
+from riverboat.server.tables.orders import Answer, Order
 from riverboat.server.tables.recovery import recover
 
 if TYPE_CHECKING:
@@ -20,14 +23,18 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
+HEARD_S: Final = 5.0
+"""How many seconds the floor waits for the answer of a table whose store is there."""
+NOTHING_ON: Final = "hand-over"
+
 
 async def revive(room: "Room", host: Host, by: str) -> Host:
     """The table as it is stored, held by the floor person who asked for it: nothing is dealt before they have looked.
-    Those who followed it follow it again."""
-    fresh = await _folded(room, host)
-    # The first order in its inbox, before the dealer's.
-    fresh.submit(Order(HoldTable(), by))
-    _take_over(room, host, fresh)
+    Those who followed it follow it again. Where the hold cannot be written down the table stays stopped."""
+    async with host.mending:
+        fresh = await _folded(room, host)
+        await fresh.hold(by)
+        _take_over(room, host, fresh)
     log.info("table-revived", table=host.id, by=by)
     return fresh
 
@@ -35,47 +42,75 @@ async def revive(room: "Room", host: Host, by: str) -> Host:
 async def void_and_close(room: "Room", host: Host, by: str) -> Host:
     """The hand that is on is called back, every chip to its owner, and the table is closed: as soon as the store takes
     it. The order to close it is written first, if that can be done: then a restart changes nothing."""
-    fresh = await _folded(room, host) if host.sentence else host
-    void = everything_back(fresh)
-    try:
-        await room.closings.order(host.id, by)
-    except StoreFailed:
-        log.warning("closing-not-written", table=host.id, by=by)
-    fresh.closing = by
-    if void is not None:
-        fresh.submit(Order(void, by, hand=fresh.table.hands, ruling=True))
-    if fresh is not host:
-        _take_over(room, host, fresh)
-    room.closer.begin(fresh, by)
-    log.info("table-voided", table=host.id, by=by)
+    async with host.mending:
+        _check_current(room, host)
+        host.holding.refuse_others(by)
+        fresh = await _folded(room, host) if host.sentence else host
+        try:
+            await room.closings.order(host.id, by)
+        except StoreFailed:
+            log.warning("closing-not-written", table=host.id, by=by)
+        _check_current(room, host)
+        fresh.closing = by
+        # Whichever hand is on when its turn comes: the order that the table waits with may begin one, or end one.
+        answered = _submitted(fresh, by)
+        if fresh is not host:
+            _take_over(room, host, fresh)
+        room.closer.begin(fresh, by)
+    log.info("table-void-ordered", table=host.id, by=by)
+    if not fresh.patience.waits:
+        await _heard(answered)
     return fresh
 
 
-def everything_back(host: Host) -> Command | None:
-    """The ruling that ends the hand and gives the most back; nothing where no hand is on."""
-    if not host.table.playing:
-        return None
-    rulings = host.family.rulings
-    for offered in sorted(rulings.offered(host.table), key=lambda each: each.back, reverse=True):
-        command, table = rulings.command(host.table, offered.words), host.table.copy()
-        if command is None:
-            continue
-        host.family.decider.play(table, command)
-        if not table.playing:
-            return command
-    raise Refused("unknown-ruling")
+def _submitted(host: Host, by: str) -> "asyncio.Future[Answer]":
+    """The first order in the inbox of a table that was read again; behind the one that a waiting table waits with. Its
+    answer may be long in coming: then the floor person who follows the table is told."""
+    answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+    host.submit(Order(TechnicalFault(), by, ruling=True, answer=_telling(host, by, answered)))
+    return answered
+
+
+def _telling(host: Host, by: str, answered: "asyncio.Future[Answer]") -> Callable[[Answer], None]:
+    def tell(answer: Answer) -> None:
+        code, detail = "hand-called-back", ""
+        if isinstance(answer, RefusedTell) and answer.code != NOTHING_ON:
+            code, detail = "hand-not-called-back", answer.sentence
+        log.info(code, table=host.id, by=by, detail=detail)
+        host.gallery.notify(by, Notice(host.id, code, notice_text(code, detail)))
+        if not answered.done():
+            answered.set_result(answer)
+
+    return tell
+
+
+async def _heard(answered: "asyncio.Future[Answer]") -> None:
+    """Refused as it was refused. A store that fails just now is not waited for."""
+    try:
+        answer = await asyncio.wait_for(asyncio.shield(answered), HEARD_S)
+    except TimeoutError:
+        return
+    if isinstance(answer, RefusedTell) and answer.code != NOTHING_ON:
+        raise Refused(answer.code, answer.clause, answer.detail)
 
 
 async def _folded(room: "Room", host: Host) -> Host:
     if not host.sentence:
         raise Refused("table-not-stopped")
+    _check_current(room, host)
+    await room.at_rest(host)
     fresh = await recover(host.id, room.world)
     if fresh.sentence:
         raise Refused("table-stopped")
-    if room.hosts.get(host.id) is not host:
-        raise Refused("table-not-stopped")  # somebody was quicker
+    _check_current(room, host)
     fresh.closing = host.closing
     return fresh
+
+
+def _check_current(room: "Room", host: Host) -> None:
+    """Each step that waits may let somebody be quicker."""
+    if room.hosts.get(host.id) is not host:
+        raise Refused("table-not-stopped")
 
 
 def _take_over(room: "Room", host: Host, fresh: Host) -> None:
@@ -84,4 +119,5 @@ def _take_over(room: "Room", host: Host, fresh: Host) -> None:
     for connection in watchers:
         host.gallery.leave(connection)
         fresh.watch(connection, 0)
-    room.loops[fresh.id].dealer.people_changed()
+    dealer = room.loops[fresh.id].dealer
+    dealer.hold_changed() if fresh.held else dealer.people_changed()

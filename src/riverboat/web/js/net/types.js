@@ -343,6 +343,11 @@
  * @property {string} table
  * @property {number} hand The hand after which the table is closed; 0 when it is closed already.
  *
+ * @typedef {object} TableVoiding
+ * @property {string} table
+ * @property {number} hand The hand that is called back, and the last; 0 when the table is closed already.
+ * @property {boolean} pending The store is away: it is done as soon as that takes it.
+ *
  * @typedef {object} MySeat
  * @property {string} table
  * @property {number} seat
