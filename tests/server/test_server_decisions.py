@@ -9,6 +9,7 @@ from officekit import SLOW, floor_person, two_at
 from roomkit import Doors, Person, open_doors
 from settingskit import any_purchase
 
+from riverboat.banked.commands import Bet
 from riverboat.entropy import SeededEntropy
 from riverboat.ports import Append
 from riverboat.room import ledger
@@ -175,8 +176,9 @@ class Delayed:
             assert bool(number) == (seat in deciding)
             if not number:
                 continue
-            offered = self.family.decider.options(table, seat)
-            moment = table.hands, self.acted[seat], offered
+            moment: tuple[object, ...] = table.hands, self.acted[seat], self.family.decider.options(table, seat)
+            if self.family.dealing.betting(table):
+                moment = table.hands, "bets"  # while they are open all that a seat puts down is one decision
             assert self.moments.setdefault((seat, number), moment) == moment, "one number for two decisions"
             self.moves[seat, number] = self.choices(seat)
 
@@ -231,7 +233,45 @@ async def test_a_command_delayed_at_any_moment_counts_for_no_other_decision(game
     assert table.late > 20, "nothing came late"
 
 
+async def betting(game: str) -> Delayed:
+    table = await Delayed(game).open(game)
+    while not table.family.dealing.betting(table.host.table):
+        for command in table.next():
+            await table.give(command)
+    return table
+
+
+async def test_while_bets_are_open_nobody_is_asked_anew_by_what_another_bets() -> None:
+    """The first bet on a spot lets others bet behind it, so that everybody is offered something else."""
+    table = await betting("pai-gow-poker")
+    first, second = table.deciding()[:2]
+    options, number = table.family.decider.options, table.host.decisions.number(second)
+    mine, others = table.choices(second)[0], table.choices(first)[0]
+    before = options(table.host.table, second)
+    await table.give(others)
+    assert options(table.host.table, second) != before
+    assert table.host.decisions.number(second) == number
+    assert isinstance(await table.sent(mine, number), Played)
+
+
+async def test_two_quick_bets_are_both_taken_and_a_late_one_is_not() -> None:
+    table = await betting("three-card-poker")
+    seat = table.deciding()[0]
+    number, bet = table.host.decisions.number(seat), Bet(seat, "ante", 1_000)
+    for _ in range(2):
+        assert isinstance(await table.sent(bet, number), Played)
+    assert [stake.amount for stake in table.host.table.on.stakes] == [2_000]  # type: ignore[attr-defined]
+    await table.play(table.host.table.hands)
+    while not table.family.dealing.betting(table.host.table):
+        for command in table.next():
+            await table.give(command)
+    late = await table.sent(bet, number)
+    assert isinstance(late, Declined)
+    assert late.refused.code == "decision-gone"
+
+
 async def test_several_decide_at_once_and_none_is_asked_anew_by_what_another_does() -> None:
+    """When hands are set; for bets see above."""
     table = await Delayed("pai-gow-poker").open("pai-gow-poker")
     while len(deciding := table.deciding()) < 2 or table.family.dealing.betting(table.host.table):
         for command in table.next():

@@ -63,8 +63,9 @@ message has at most 16,384 bytes.
 - A command out of `mine.options` names the `decision` of that `mine`. When its turn comes it counts for that decision
   or not at all: where the player, the clock or the floor has decided meanwhile it is refused with `decision-gone`, and
   without a number with `decision-missing`. Whoever has acted is asked again with a new number, even if the options are
-  the same; so is everybody after a ruling, and sometimes after a restart. Coming and going (`sit`, `buy-chips`,
-  `leave`, `sit-out`, `sit-in`), what stands in `offers`, and the floor's commands name none.
+  the same; so is everybody after a ruling, and sometimes after a restart. While bets are open at a banked table all
+  that a seat puts down and takes back is one decision. Coming and going (`sit`, `buy-chips`, `leave`, `sit-out`,
+  `sit-in`), what stands in `offers`, and the floor's commands name none.
 - While the floor holds a table (`floor-holds`) nobody is offered anything, clocks stand, and every command is refused
   with `floor-holds`. When it goes on (`floor-lets-go`) an update says again what may be done.
 - The server closes a socket with 1008 (not our page, too many messages, or the session or token has ended), 1009

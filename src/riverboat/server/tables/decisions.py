@@ -23,6 +23,13 @@ class Decision(NamedTuple):
     number: int
     """Of the event with which the seat was asked."""
     options: Sequence[msgspec.Struct]
+    bets: int
+    """The round whose bets are open, if they are: all that a seat puts down until they are closed is one decision, for
+    bets add up, and what others bet takes nothing away from it."""
+
+    def stands(self, options: Sequence[msgspec.Struct], bets: int, *, decided: bool) -> bool:
+        """Whether the seat is still asked the same."""
+        return self.bets == bets and (bool(bets) or (not decided and self.options == options))
 
 
 class Decisions:
@@ -46,14 +53,15 @@ class Decisions:
         to make, even with the same options; after a ruling everybody has."""
         ruled = order is not None and order.ruling
         decided = self.seat(order) if order is not None else NOTHING
+        bets = self.family.dealing.betting(table)
         for seat, chair in enumerate(table.chairs):
             options = () if chair is None or on_staff(chair.player) else self.family.decider.options(table, seat)
             if not options:
                 self._open.pop(seat, None)
                 continue
             before = self._open.get(seat)
-            if before is None or ruled or seat == decided or before.options != options:
-                self._open[seat] = Decision(table.version, options)
+            if before is None or ruled or not before.stands(options, bets, decided=seat == decided):
+                self._open[seat] = Decision(table.version, options, bets)
 
     def check(self, order: Order) -> None:
         """Nobody's command counts for a decision that it was not given for."""
