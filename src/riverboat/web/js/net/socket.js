@@ -111,7 +111,7 @@ export class Wire extends EventTarget {
     this.tries = 0;
     this.heard = performance.now();
     for (const store of this.tables.values()) {
-      store.held = null; // told again where the floor is still there
+      store.forgetWaits();
       this.follow(store);
     }
     for (const { text } of this.asked.values()) this.socket?.send(text);

@@ -75,6 +75,12 @@ export class TableStore extends EventTarget {
     if (!this.showing) void this.show();
   }
 
+  /** The connection is new: whatever the table stands still for is told again, where it still does. */
+  forgetWaits() {
+    this.held = null;
+    this.stopped = this.away = "";
+  }
+
   /** @param {string} sentence */
   stop(sentence) {
     this.stopped = sentence;
