@@ -103,6 +103,10 @@ class StoreFailed(Exception):  # noqa: N818
     """The disk or the connection failed. Whether an append was stored is only known after reading again."""
 
 
+class NotTaken(StoreFailed):
+    """The store is there and will not have this append, now or later; nothing of it is stored."""
+
+
 class Tampered(Exception):  # noqa: N818
     """What is stored is not what was stored: a link of the chain, or a balance, does not fit."""
 

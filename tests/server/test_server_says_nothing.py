@@ -74,7 +74,7 @@ class Evening:
 
 def failed(log: io.StringIO) -> bool:
     """To read for a page, or to write at a table."""
-    return "store-failed" in log.getvalue() or "store-away" in log.getvalue()
+    return any(word in log.getvalue() for word in ("store-failed", "store-away", "not-taken"))
 
 
 @asynccontextmanager

@@ -5,15 +5,17 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 import pytest
-from officekit import SLOW, two_at
-from roomkit import Doors, open_doors, reach
+from officekit import SLOW, floor_person, two_at
+from roomkit import PATIENCE, Doors, open_doors, reach
 
 from riverboat.core.errors import Refused
-from riverboat.ports import Append, Entry, StoreFailed
+from riverboat.ports import Append, Entry, NotTaken, StoreFailed
 from riverboat.room.account_words import Kind
 from riverboat.room.house import AT_ONCE
+from riverboat.seats.commands import TimeOut
 from riverboat.server.notices import notice_text
 from riverboat.server.tables import loop, patience
+from riverboat.server.tables.orders import Order
 from riverboat.table import DECIDER, table_of
 
 Write = Callable[[Append], Awaitable[None]]
@@ -208,3 +210,69 @@ async def test_a_store_that_does_not_answer_is_noticed(monkeypatch: pytest.Monke
         await other.until(lambda m: m["tell"] == "store-back")
         assert (await other.do(table, do="call"))["tell"] == "done"
         assert (await other.http.get("/health/ready")).status_code == 200
+
+
+# ---------------------------------------------------------------- what the store will never take
+
+
+def takes_no(word: bytes, doors: Doors, patch: pytest.MonkeyPatch) -> None:
+    """The store is there, but for events of one kind."""
+    append = doors.room.store.append
+
+    async def refuses(what: Append) -> None:
+        if any(word in event for event in what.events):
+            raise NotTaken("a row is not as it should be")
+        await append(what)
+
+    patch.setattr(doors.room.store, "append", refuses)
+
+
+async def test_an_order_that_the_store_does_not_take_is_refused_and_the_table_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with open_doors() as doors:
+        table = await doors.table(rules=SLOW)
+        actor, other = await two_at(doors, table)
+        before = doors.room.hosts[table].table.copy()
+        takes_no(b'"raised-to"', doors, monkeypatch)
+        refused = await actor.do(table, do="raise-to", to=600)
+        assert (refused["tell"], refused["code"]) == ("refused", "not-written")
+        assert doors.room.hosts[table].table == before
+        assert (await actor.do(table, do="call"))["tell"] == "done"
+        assert (await other.do(table, do="check"))["tell"] == "done"
+
+
+@pytest.mark.parametrize("waits", [False, True])
+async def test_an_order_of_the_house_that_is_not_taken_stops_the_table_and_a_revival_drops_it(
+    monkeypatch: pytest.MonkeyPatch, waits: bool
+) -> None:
+    async with open_doors() as doors:
+        table = await doors.table(rules=SLOW)
+        actor, other = await two_at(doors, table)
+        flo, host = await floor_person(doors), doors.room.hosts[table]
+        takes_no(b'"folded"', doors, monkeypatch)
+        if waits:  # at first it looks as if the store was away
+            break_store(doors, monkeypatch, times=1)
+        host.submit(Order(TimeOut(host.seat_of(actor.name))))
+        await actor.until(lambda m: m["tell"] == "stopped")
+        assert (host.sentence, host.patience.waits) == (loop.NOT_TAKEN, False)
+        assert (await flo.http.post(f"/api/tables/{table}/revival")).status_code == 200
+        assert (await flo.http.delete(f"/api/tables/{table}/hold")).status_code == 204
+        assert (await actor.do(table, do="call"))["tell"] == "done"
+        assert (await other.do(table, do="check"))["tell"] == "done"
+
+
+async def test_a_table_that_is_closed_while_it_waits_keeps_no_other_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_doors() as doors:
+        waiting, other = await doors.table(), await doors.table()
+        ann, host = await doors.guest("Ann"), doors.room.hosts[waiting]
+        breaker = break_store(doors, monkeypatch, times=10**9, only=host.stream)
+        await ann.say(say="do", table=waiting, id="sit", command={"do": "sit", "seat": 1, "chips": 20_000})
+        await reach(lambda: host.patience.waits, "the table waits")
+        closing = asyncio.create_task(doors.room.close_table(host, by="Ada"))
+        await reach(lambda: host.inbox.qsize(), "it is to be closed")
+        async with asyncio.timeout(PATIENCE):
+            assert await doors.room.close_table(doors.room.hosts[other], by="Ada")
+        assert not closing.done()
+        breaker.times = 0
+        assert not await closing, "somebody has sat down"

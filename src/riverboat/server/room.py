@@ -82,7 +82,6 @@ class Room:
         self._running: dict[str, asyncio.Task[None]] = {}
         self._desk: asyncio.Task[None] | None = None
         self._sweeping: asyncio.Task[None] | None = None
-        self._closing = asyncio.Lock()
 
     # ------------------------------------------------------------ opening and closing
 
@@ -211,8 +210,9 @@ class Room:
         """For good, unless somebody has sat down meanwhile: what is in the inbox is carried out first, and the house's
         own chips go back to where they came from. Without an order of somebody's it must be deserted. Whether it is
         closed now."""
-        async with self._closing:
-            return host.id not in self.hosts or await self._close_table(host, by)
+        async with host.ending:  # which may take as long as its store: no other table waits for it
+            current = self.hosts.get(host.id)
+            return current is None or (current is host and await self._close_table(host, by))
 
     async def _close_table(self, host: Host, by: str) -> bool:
         credit = host.family.books.credit(host.table)

@@ -40,6 +40,7 @@ SENTENCES: dict[str, str] = {
     "not-enough-money": "Your account does not hold that much|: it has {money}",
     "not-here": "This page is not open to other sites",
     "not-seated": "You have no seat at this table",
+    "not-written": "This could not be written down; nothing was done",
     "not-your-command": "This is not for players to order|: {detail}",
     "not-your-hand": "You were not dealt in, and it is no longer among the table's last hands",
     "not-your-role": "This takes the role of {detail}",

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
-from riverboat.ports import StoreFailed
+from riverboat.ports import NotTaken, StoreFailed
 
 _SQLITE: Final = {
     "BUSY": "the database is locked by another program",
@@ -24,7 +24,7 @@ _SQLITE: Final = {
 
 def failed(error: Exception) -> StoreFailed:
     """To be raised `from None`: the cause of it is for nobody's log."""
-    return StoreFailed(said(error))
+    return NotTaken(said(error)) if not_taken(error) else StoreFailed(said(error))
 
 
 def said(error: BaseException) -> str:

@@ -104,6 +104,7 @@ STATUS: Final = {
     "table-stopped": 409,
     "too-big": 413,
     "too-fast": 429,
+    "not-written": 503,
     "server-busy": 503,
     "store-away": 503,
 }

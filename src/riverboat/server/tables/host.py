@@ -12,7 +12,18 @@ from msgspec.structs import replace
 from riverboat.bots.staff import on_staff
 from riverboat.core.errors import Refused, SpecError
 from riverboat.entropy import Entropy
-from riverboat.ports import HOUSE, Append, Conflict, EventStore, Head, Locked, Overdrawn, StoreFailed, Transaction
+from riverboat.ports import (
+    HOUSE,
+    Append,
+    Conflict,
+    EventStore,
+    Head,
+    Locked,
+    NotTaken,
+    Overdrawn,
+    StoreFailed,
+    Transaction,
+)
 from riverboat.room import ledger
 from riverboat.room.house import HouseRules
 from riverboat.room.stamp import Stamp, stored
@@ -108,6 +119,8 @@ class Host:
         """By whose order no other hand is dealt, if there is one."""
         self.closed = False
         """For good: only what was played here is asked for."""
+        self.ending = asyncio.Lock()
+        """Of those who close it for good, one at a time."""
         self.mending = asyncio.Lock()
         """Of the floor persons who read the table again, or have its hand called back, one at a time."""
 
@@ -283,6 +296,11 @@ class Host:
             raise Refused("not-enough-money", detail=str(overdrawn.balance)) from None
         except Locked:
             raise Refused("account-locked") from None
+        except NotTaken as error:
+            log.error("not-taken", table=self.id, error=str(error), command=type(order.command).__name__)
+            if order.spoken:
+                raise Refused("not-written") from None
+            raise  # the hand would wait for the house for ever; the floor has it read again without this order
         except Conflict:
             # One table has one writer. A second one means two servers on one store: neither may guess.
             log.error("second-writer", table=self.id)
@@ -299,6 +317,8 @@ class Host:
         self.patience.watch()
         try:
             await self.world.store.append(append)
+        except NotTaken:
+            raise
         except StoreFailed as error:
             await self.patience.until_stored(append, error)
         finally:

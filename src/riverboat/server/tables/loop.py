@@ -6,7 +6,7 @@ from typing import assert_never
 import structlog
 
 from riverboat.core.errors import Refused
-from riverboat.ports import StoreFailed
+from riverboat.ports import NotTaken, StoreFailed
 from riverboat.server import metrics
 from riverboat.server.floor.holding import TableLetGo
 from riverboat.server.notices import notice_text
@@ -29,6 +29,7 @@ from riverboat.server.tables.outcomes import (
 log = structlog.get_logger()
 
 BOOKS = "This table has stopped, because its books would not balance; the floor has been called"
+NOT_TAKEN = "This table has stopped, because what was to be written down was not taken; the floor has been called"
 NOT_WRITTEN = "This table has stopped, because nothing can be written down; it goes on when the room is opened again"
 
 
@@ -57,7 +58,7 @@ class TableLoop:
         except Exception as error:
             log.exception("table-stopped", table=self.host.id, error=type(error).__name__)
             self.dealer.close()
-            self.host.stop(NOT_WRITTEN if isinstance(error, StoreFailed) else BOOKS)
+            self.host.stop(_why(error))
             if order is not None:
                 order.answer(refusal(order.id, Refused("table-stopped")))
 
@@ -136,3 +137,9 @@ class TableLoop:
         """Kept, so that the same order sent again gets the same answer."""
         self.host.answers.keep(order, answer)
         order.answer(answer)
+
+
+def _why(error: Exception) -> str:
+    if isinstance(error, NotTaken):
+        return NOT_TAKEN
+    return NOT_WRITTEN if isinstance(error, StoreFailed) else BOOKS

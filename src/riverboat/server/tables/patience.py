@@ -9,7 +9,7 @@ from typing import Final
 
 import structlog
 
-from riverboat.ports import Append, Conflict, EventStore, StoreFailed
+from riverboat.ports import Append, Conflict, EventStore, NotTaken, StoreFailed
 from riverboat.server import metrics
 from riverboat.server.tables.alarm import Alarm
 
@@ -76,6 +76,8 @@ class Patience:
                 if not await self._is_stored(append):
                     await self._store.append(append)
                 return
+            except NotTaken:
+                raise  # however long we wait
             except StoreFailed:
                 if self._over.is_set():
                     raise
