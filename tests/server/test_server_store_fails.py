@@ -276,3 +276,86 @@ async def test_a_table_that_is_closed_while_it_waits_keeps_no_other_open(monkeyp
         assert not closing.done()
         breaker.times = 0
         assert not await closing, "somebody has sat down"
+
+
+# ---------------------------------------------------------------- while a table waits
+
+
+async def test_nobody_is_offered_anything_while_the_table_waits_and_they_are_again_when_it_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A bot that was refused meanwhile waits until it is asked again."""
+    async with open_doors() as doors:
+        table = await doors.table(rules=SLOW)
+        actor, _ = await two_at(doors, table)
+        cyd, host = await doors.guest("Cyd"), doors.room.hosts[table]
+        await cyd.watch(table)
+        before = await actor.decision(table)
+        breaker = break_store(doors, monkeypatch, times=10**9)
+        await cyd.say(say="do", table=table, id="sit", command={"do": "sit", "seat": 5, "chips": 20_000})
+        await reach(lambda: host.patience.waits, "the table waits")
+        assert await actor.decision(table) == 0
+        assert actor.last(table)["mine"]["options"] == []
+        since = len(actor.heard)
+        breaker.times = 0
+        again = await actor.my_turn(table, since=since)
+        assert again["mine"]["decision"] == before
+        assert (await actor.do(table, do="call"))["tell"] == "done"
+
+
+async def test_a_table_that_stops_while_it_waits_does_not_say_that_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_doors() as doors:
+        table = await doors.table()
+        ann = await doors.guest("Ann")
+        await ann.watch(table)
+        break_store(doors, monkeypatch, times=1)
+
+        async def strange(_: str, after: int = 0) -> list[Entry]:
+            return [Entry(after + 1, 0, b'{"fact":"something-else"}')]
+
+        monkeypatch.setattr(doors.room.store, "read", strange)
+        assert (await ann.do(table, do="sit", seat=1, chips=20_000))["code"] == "table-stopped"
+        told = [m["tell"] for m in ann.heard]
+        assert told.index("store-away") < told.index("stopped")
+        assert "store-back" not in told
+
+
+async def test_the_floor_holds_a_table_that_waits_as_soon_as_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_doors() as doors:
+        table = await doors.table(rules=SLOW)
+        actor, other = await two_at(doors, table)
+        flo, host = await floor_person(doors), doors.room.hosts[table]
+        await flo.watch(table)
+        breaker = break_store(doors, monkeypatch, times=10**9)
+        decision = await actor.decision(table)
+        await actor.say(say="do", table=table, id="call", command={"do": "call"}, decision=decision)
+        await reach(lambda: host.patience.waits, "the table waits")
+        await flo.say(say="do", table=table, id="hold", command={"do": "hold-table"})
+        await flo.ask(say="ping", id="after")
+        assert not [m for m in flo.heard if m.get("id") == "hold"]
+        breaker.times = 0
+        assert (await flo.until(lambda m: m.get("id") == "hold"))["tell"] == "done"
+        assert host.held
+        assert (await other.do(table, do="check"))["code"] == "floor-holds"
+
+
+async def test_a_table_that_cannot_be_written_down_is_not_opened_and_not_later_either(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with open_doors() as doors:
+        breaker = break_store(doors, monkeypatch, times=10**9)
+        monkeypatch.setattr(patience, "PAUSES", (3600.0,))
+        for _ in range(3):
+            with pytest.raises(Refused, match="store-away"):
+                async with asyncio.timeout(PATIENCE):
+                    await doors.table()
+        assert doors.room.hosts == {}
+        breaker.times = 0
+        table = await doors.table()
+        assert list(doors.room.hosts) == [table]
+        assert await doors.room.store.streams("table:") == [f"table:{table}"]
+        # From now on it waits like any other.
+        breaker.times = 1
+        monkeypatch.setattr(patience, "PAUSES", (0.001,))
+        ann = await doors.guest("Ann")
+        assert (await ann.do(table, do="sit", seat=1, chips=20_000))["tell"] == "done"

@@ -197,12 +197,15 @@ class Room:
         self.openings.check(opener, rules)
         host = Host(self._new_id(), family_of(opening.game), rules, self.world)  # type: ignore[attr-defined]
         host.opened_by = by
+        host.patience.give_up()  # nobody waits with it yet, and nothing is opened behind anybody's back
         dealer = self._seat_dealer(host, opener)
         try:
             await host.order(opening, by)
-        except Refused:
+        except Refused as refused:
             self._forget(host)
-            raise
+            raise Refused("store-away") if host.sentence else refused from None
+        if self.open:
+            host.patience.have_time()
         dealer.proceed()
         return host
 

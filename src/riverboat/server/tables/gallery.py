@@ -30,6 +30,7 @@ from riverboat.server.socket.messages import (
 )
 from riverboat.server.tables.decisions import NOTHING, Decisions
 from riverboat.server.tables.facts import FactLog
+from riverboat.server.tables.patience import Patience
 
 _encode = msgspec.json.Encoder().encode
 Raws = tuple[msgspec.Raw, ...]
@@ -56,12 +57,21 @@ class Watcher:
 
 
 class Gallery:
-    def __init__(self, table_id: str, family: AnyFamily, log: FactLog, holding: Holding, decisions: Decisions) -> None:
+    def __init__(
+        self,
+        table_id: str,
+        family: AnyFamily,
+        log: FactLog,
+        holding: Holding,
+        decisions: Decisions,
+        patience: Patience,
+    ) -> None:
         self.id = table_id
         self.family = family
         self.log = log
         self.holding = holding
         self.decisions = decisions
+        self.patience = patience
         self.watchers: dict[Connection, Watcher] = {}
         self._asked: Set[int] = frozenset()
         """The seats that were asked something when everybody was told last."""
@@ -185,7 +195,7 @@ class Gallery:
         if not seat:
             return None
         own = self.family.telling.own(table, seat, before)
-        if self.holding.held:
+        if self.holding.held or self.patience.waits:  # it is said again when the table goes on
             return _idle(own)
         number = self.decisions.number(seat)
         return own if number == NOTHING else msgspec.structs.replace(own, decision=number)

@@ -33,7 +33,7 @@ from riverboat.seats.messages import Command, Event
 from riverboat.seats.state import AnyTable
 from riverboat.server import metrics
 from riverboat.server.families.family import AnyFamily
-from riverboat.server.floor.commands import Rule
+from riverboat.server.floor.commands import KINDS, Rule
 from riverboat.server.floor.holding import GONE_MS, MOST_MS, Held, Holding, HoldTable, LetGoOn
 from riverboat.server.notices import notice_text
 from riverboat.server.socket.connection import Connection
@@ -108,7 +108,7 @@ class Host:
         """Whose order is being written down, and its id."""
         self.holding = Holding(table_id, world.store, most_ms=world.hold_ms, gone_ms=world.hold_gone_ms)
         self.decisions = Decisions(family)
-        self.gallery = Gallery(table_id, family, self.log, self.holding, self.decisions)
+        self.gallery = Gallery(table_id, family, self.log, self.holding, self.decisions, self.patience)
         self.answers = Answers()
         self.inbox: asyncio.Queue[Order | None] = asyncio.Queue()
         self.turns = 0
@@ -177,7 +177,7 @@ class Host:
     def _may_wait(self, order: Order) -> bool:
         """With the table, for the store: the house, the floor, and who sends again what is being written down."""
         again = bool(order.id) and (order.by, order.id) == self._writing
-        return not order.by or order.ruling or again
+        return not order.by or order.ruling or isinstance(order.command, KINDS) or again
 
     async def order(self, command: Command, by: str, *, hand: int | None = None) -> None:
         """Give an order and wait until it is carried out; refused as it was refused."""

@@ -49,10 +49,14 @@ class TableLoop:
         order: Order | None = None
         try:
             while (order := await self.host.inbox.get()) is not None:
-                self.hand_on(order, await self.host.carry_out(order))
-                if self._stood:
-                    self._stood = False
+                outcome = await self.host.carry_out(order)
+                stood, self._stood = self._stood, False
+                if stood:
+                    self._store_back()
+                self.hand_on(order, outcome)
+                if stood:
                     self.dealer.hold_changed()
+                    self.host.gallery.changed(self.host.table, self.host.clocks.shown())
                 if not self.host.inbox.empty():  # then neither it nor the store may make us wait
                     await asyncio.sleep(0)  # and the other tables still get their turn
         except Exception as error:
@@ -119,16 +123,19 @@ class TableLoop:
     def _store_changed(self) -> None:
         """In the middle of an order: the table stands as it was before it, until that is written down."""
         host = self.host
-        if host.patience.waits:
-            self._stood = True
-            host.clocks.stand()
-            self.dealer.hold_changed()
-            host.gallery.announce(host.store_away())
-        else:
-            if not host.held:
-                host.clocks.go_on()
-            host.gallery.announce(StoreBack(host.id, notice_text("store-back")))
+        if not host.patience.waits:
+            return  # it may have stopped instead
+        self._stood = True
+        host.clocks.stand()
+        self.dealer.hold_changed()
+        host.gallery.announce(host.store_away())
         host.gallery.changed(host.table, host.clocks.shown())
+
+    def _store_back(self) -> None:
+        host = self.host
+        if not host.held:
+            host.clocks.go_on()
+        host.gallery.announce(StoreBack(host.id, notice_text("store-back")))
 
     def _done(self, order: Order) -> Done:
         return Done(order.id, self.host.table.version)

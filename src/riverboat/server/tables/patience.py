@@ -56,6 +56,10 @@ class Patience:
         self._over.set()
         self._alarm.close()
 
+    def have_time(self) -> None:
+        """From now on it is waited for, however long."""
+        self._over.clear()
+
     async def until_stored(self, append: Append, error: StoreFailed) -> None:
         """After a failure only the store itself knows whether it was written: it is read before each new try."""
         # Its words may hold what was to be written, hidden cards among it.
