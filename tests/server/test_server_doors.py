@@ -3,15 +3,18 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 from doorkit import ELSEWHERE, HANDSHAKE, HERE, REQUEST, Caller, Street, calling, limited
-from roomkit import PATIENCE, open_doors, reach
+from roomkit import PATIENCE, QUICK, open_doors, reach
 from test_server_frames import frame, ping
 
+from riverboat.server.app import WEB
 from riverboat.server.doors import KEPT, NEXT_TO_NONE, SPARE_FILES, party_of
 from riverboat.server.doors import Doors as Counted
 from riverboat.server.http.transport import HttpLine
-from riverboat.server.limits import Counts, Limits
+from riverboat.server.limits import Bucket, Counts, Limits
+from riverboat.server.socket.connection import WARNED_SECONDS, WARNINGS
 from riverboat.server.socket.endpoint import Sockets
 
 SOON = 0.05
@@ -207,6 +210,50 @@ async def test_messages_of_one_address_are_limited_over_all_its_sockets() -> Non
         assert await caller.ask(HANDSHAKE) == 101
         caller.send(frame(ping("1")))
         assert b"pong" in await caller.reader.read(100)
+
+
+async def test_nobody_is_sent_away_for_what_others_of_their_address_say() -> None:
+    async with open_doors(limited(address_messages_per_second=0.001, address_messages_burst=4)) as doors:
+        ann, bob = await doors.guest("Ann"), await doors.guest("Bob")
+        for n in range(4):
+            assert (await ann.ask(say="ping", id=str(n)))["tell"] == "pong"
+        for n in range(2 * WARNINGS):
+            assert (await bob.ask(say="ping", id=str(n)))["code"] == "too-fast"
+
+
+async def test_who_says_too_much_is_sent_away_though_their_address_has_said_too_much_already() -> None:
+    limits = {"messages_per_second": 0.001, "messages_burst": 5}
+    config = limited(address_messages_per_second=0.001, address_messages_burst=1, **limits)
+    async with open_doors(config) as doors, calling(doors) as street:
+        caller = await street.call()
+        assert await caller.ask(HANDSHAKE) == 101
+        caller.send(frame(ping("1")) * (5 + WARNINGS + 1))
+        await caller.ended()
+
+
+async def test_a_warning_is_forgotten_after_a_while() -> None:
+    now = 0.0
+    warnings = Bucket(WARNINGS / WARNED_SECONDS, WARNINGS, lambda: now)
+    assert all(warnings.take() for _ in range(WARNINGS))
+    assert not warnings.take()
+    now = WARNED_SECONDS / WARNINGS
+    assert warnings.take()
+    assert not warnings.take()
+
+
+async def test_several_people_behind_one_address_load_the_page_at_once() -> None:
+    files = [path for kind in ("*.js", "*.css") for path in WEB.rglob(kind)]
+    assert len(files) > 50
+    paths = ["/", *(f"/{path.relative_to(WEB).as_posix()}" for path in files)]
+    limits = Limits(requests_per_second=0.001, requests_burst=3, files_per_second=0.001)
+    async with open_doors(msgspec.structs.replace(QUICK, limits=limits)) as doors:
+        people = [doors.stranger() for _ in range(4)]
+        for path in paths:
+            for person in people:
+                answer = await person.http.get(path)
+                assert answer.status_code == 200, path
+        asked = [(await people[0].http.get("/health/live")).status_code for _ in range(4)]
+        assert asked == [200, 200, 200, 429], "what is asked for counts as before"
 
 
 # ---------------------------------------------------------------- places

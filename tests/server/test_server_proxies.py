@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 from roomkit import QUICK, Doors, open_doors
+from structlog.testing import capture_logs
 
 ONE_GUEST = msgspec.structs.replace(QUICK, limits=msgspec.structs.replace(QUICK.limits, guests_per_minute=1))
 
@@ -43,3 +44,24 @@ async def test_another_proxy_is_not() -> None:
     async with open_doors(msgspec.structs.replace(ONE_GUEST, trusted_proxies=("192.0.2.77",))) as doors:
         assert (await come(doors, "Ann", x_forwarded_for="192.0.2.1"))[0] == 201
         assert (await come(doors, "Bob", x_forwarded_for="192.0.2.2"))[0] == 429
+
+
+@pytest.mark.parametrize(
+    ("proxies", "header", "said"),
+    [
+        ((), "x_forwarded_for", 1),
+        (("192.0.2.77",), "x_forwarded_for", 1),
+        ((), "forwarded", 1),
+        (("127.0.0.1",), "x_forwarded_for", 0),
+    ],
+)
+async def test_the_operator_is_told_once_of_a_proxy_that_is_not_believed(
+    proxies: tuple[str, ...], header: str, said: int
+) -> None:
+    async with open_doors(msgspec.structs.replace(QUICK, trusted_proxies=proxies)) as doors:
+        with capture_logs() as logged:
+            assert (await come(doors, "Ann"))[0] == 201
+            assert not [line for line in logged if line["event"] == "proxy-not-trusted"]
+            for name in ("Bob", "Cyd"):
+                assert (await come(doors, name, **{header: "192.0.2.1"}))[0] == 201
+        assert len([line for line in logged if line["event"] == "proxy-not-trusted"]) == said

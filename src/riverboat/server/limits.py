@@ -41,6 +41,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     requests_per_second: float = 20
     """Of one address, over HTTP."""
     requests_burst: float = 100
+    files_per_second: float = 50
+    """Of the client's own files, by one address: a page is made of some seventy, and several people load it at once."""
+    files_burst: float = 500
     guests_per_minute: float = 30
     """New accounts from one address."""
     logins_per_minute: float = 10
@@ -93,6 +96,8 @@ UNLIMITED = Limits(
     commands_burst=1e9,
     requests_per_second=1e9,
     requests_burst=1e9,
+    files_per_second=1e9,
+    files_burst=1e9,
     guests_per_minute=1e9,
     logins_per_minute=1e9,
     sockets_per_account=1_000_000,
@@ -115,12 +120,11 @@ UNLIMITED = Limits(
 
 
 class Bucket:
-    """Lets `burst` through at once, and `rate` a second after that; and no more than another lets through."""
+    """Lets `burst` through at once, and `rate` a second after that."""
 
-    __slots__ = ("_at", "_burst", "_clock", "_level", "_rate", "within")
+    __slots__ = ("_at", "_burst", "_clock", "_level", "_rate")
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self.within: Bucket | None = None
         self._rate = rate
         self._burst = burst
         self._clock = clock
@@ -132,7 +136,7 @@ class Bucket:
         now = self._clock()
         self._level = min(self._burst, self._level + (now - self._at) * self._rate)
         self._at = now
-        if self._level < 1 or (self.within is not None and not self.within.take()):
+        if self._level < 1:
             return False
         self._level -= 1
         return True

@@ -8,6 +8,7 @@ import msgspec
 from riverboat.core.errors import Refused
 from riverboat.server.config import Config
 from riverboat.server.doors import party_of
+from riverboat.server.http.forwarded import Forwarded
 from riverboat.server.http.identity import BEARER, Headers, address_of, headers_of, own_page
 from riverboat.server.http.messages import Problem
 from riverboat.server.limits import Buckets
@@ -19,6 +20,8 @@ Send = Callable[[Mapping[str, Any]], Awaitable[None]]
 Application = Callable[[Any, Any, Any], Awaitable[None]]
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+WORKED_OUT: Final = ("/api/", "/health/", "/metrics")
+"""Every other path is a file's, or nothing's."""
 OWN_HEADER: Final = "x-riverboat"
 """A program without an Origin sends this header, whatever it says: a form on another site cannot."""
 
@@ -44,6 +47,8 @@ class Gate:
         self.sockets = sockets
         limits = config.limits
         self._requests = Buckets(limits.requests_per_second, limits.requests_burst)
+        self._files = Buckets(limits.files_per_second, limits.files_burst)
+        self._forwarded = Forwarded()
 
     async def __call__(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -64,7 +69,8 @@ class Gate:
         await self.http(scope, _bounded(receive, self.config.limits.body_bytes), protected)
 
     def _check(self, scope: Mapping[str, Any], headers: Headers) -> None:
-        if not self._requests.take(party_of(address_of(scope))):
+        self._forwarded.look(address_of(scope), headers)
+        if not self._bucket(scope).take(party_of(address_of(scope))):
             raise Refused("too-fast")
         if scope["method"] in SAFE:
             return
@@ -75,6 +81,11 @@ class Gate:
             return  # a browser sends no such header by itself
         if not own_page(headers, self.config.origins) or not ("origin" in headers or OWN_HEADER in headers):
             raise Refused("not-here")
+
+    def _bucket(self, scope: Mapping[str, Any]) -> Buckets:
+        """A page is made of many files, which are read and sent; what is asked for is worked out."""
+        is_file = scope["method"] in SAFE and not scope["path"].startswith(WORKED_OUT)
+        return self._files if is_file else self._requests
 
 
 STATUS: Final = {

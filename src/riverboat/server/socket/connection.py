@@ -5,6 +5,10 @@ from collections.abc import Callable
 from riverboat.server.limits import Bucket, Limits
 from riverboat.server.socket.transport import Line
 
+WARNINGS = 50
+"""How many times a client is told to slow down before the socket is closed."""
+WARNED_SECONDS = 600
+"""After so long without a warning they are all forgotten."""
 TOO_SLOW = (1013, "you read too slowly; connect again")
 TOO_FAST = (1008, "too many messages")
 LOGGED_OUT = (1008, "your session or token has ended")
@@ -33,9 +37,11 @@ class Connection:
         self.credential = credential
         """The digest of the session or token it was opened with."""
         self.bucket = Bucket(limits.messages_per_second, limits.messages_burst)
+        self.shared: Bucket | None = None
+        """What all sockets of one address may say: nobody is sent away for what others of it have said."""
         self.watching: set[str] = set()
-        self.warnings = 0
-        """How often they were told to slow down."""
+        self.warnings = Bucket(WARNINGS / WARNED_SECONDS, WARNINGS)
+        """How often they may yet be told to slow down."""
         self.close_reason: tuple[int, str] | None = None
         self._most = limits.unread_bytes
         self._line = line

@@ -31,8 +31,6 @@ log = structlog.get_logger()
 
 PATH = "/socket"
 ID_LONGEST = 64
-WARNINGS = 50
-"""How many times a client is told to slow down before the socket is closed."""
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[Mapping[str, Any]], Awaitable[None]]
@@ -99,7 +97,7 @@ class Sockets:
         if not self.turnstile.enter(address, who.account.name if who else ""):
             return None
         connection = self._connection(who, line)
-        connection.bucket.within = self.turnstile.messages(address)
+        connection.shared = self.turnstile.messages(address)
         return connection
 
     def _connection(self, who: Speaker | None, line: Line) -> Connection:
@@ -117,8 +115,9 @@ class Sockets:
 
     def _hear(self, connection: Connection, said: str | bytes) -> None:
         """Something has come, right or wrong."""
-        if not connection.bucket.take():
-            _slow_down(connection, said)
+        alone = connection.bucket.take()
+        if not alone or (connection.shared is not None and not connection.shared.take()):
+            _slow_down(connection, said, for_others=alone)
             return
         try:
             say = _says.decode(said)
@@ -191,12 +190,12 @@ def _speaks_ours(query: bytes) -> bool:
     return said == [str(PROTOCOL)]
 
 
-def _slow_down(connection: Connection, said: str | bytes) -> None:
-    connection.warnings += 1
-    if connection.warnings > WARNINGS:
-        connection.close(TOO_FAST)
-    else:
+def _slow_down(connection: Connection, said: str | bytes, *, for_others: bool) -> None:
+    """Nobody is sent away for what others of their address say."""
+    if for_others or connection.warnings.take():
         _tell(connection, refusal(_id_of(said), Refused("too-fast")))
+    else:
+        connection.close(TOO_FAST)
 
 
 def _tell(connection: Connection, what: Answer | Outdated | Pong) -> None:
