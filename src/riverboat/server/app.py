@@ -15,13 +15,12 @@ from litestar.static_files import create_static_files_router
 import riverboat
 from riverboat.core.errors import Refused, SpecError
 from riverboat.ports import StoreFailed
-from riverboat.server.accounts.attempts import Attempts
 from riverboat.server.config import Config
 from riverboat.server.http import routes as http
 from riverboat.server.http.access import Access, check_access, undeclared
 from riverboat.server.http.gate import SAFE, STATUS, Gate, problem
 from riverboat.server.http.messages import Problem
-from riverboat.server.limits import Buckets
+from riverboat.server.http.throttles import new_throttles
 from riverboat.server.room import Room
 from riverboat.server.socket.endpoint import Sockets
 
@@ -46,7 +45,7 @@ def build(room: Room) -> Gate:
         lifespan=[lifespan],
         guards=[check_access],
         before_request=_check_request,
-        state=State({"room": room, "throttles": _throttles(config)}),
+        state=State({"room": room, "throttles": new_throttles(config.limits)}),
         exception_handlers={
             Refused: _refused,
             SpecError: _spec_error,
@@ -87,14 +86,6 @@ def _static(config: Config) -> list:  # type: ignore[type-arg]
         return []
     opt = {"access": Access.ANYONE}
     return [create_static_files_router(path="/", directories=[web], html_mode=True, include_in_schema=False, opt=opt)]
-
-
-def _throttles(config: Config) -> http.Throttles:
-    limits = config.limits
-    return http.Throttles(
-        guests=Buckets(limits.guests_per_minute / 60, limits.guests_per_minute),
-        logins=Attempts(limits),
-    )
 
 
 # ---------------------------------------------------------------- errors, all in one shape

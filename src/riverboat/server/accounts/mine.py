@@ -1,0 +1,56 @@
+"""The HTTP part for what is one's own: who you are, your hands, your money."""
+
+from litestar import get
+
+from riverboat.room import ledger
+from riverboat.room.accounts import Account
+from riverboat.seats.state import Chair
+from riverboat.server.accounts.bankroll import movements
+from riverboat.server.http import messages as wire
+from riverboat.server.http.access import Access
+from riverboat.server.http.asking import Asked, Limit, known, room_of
+from riverboat.server.tables import history
+
+
+@get("/api/me", tags=["me"], access=Access.WATCH)
+async def me(request: Asked) -> wire.Me:
+    who = known(request)
+    return await me_of(request, who.account, who.session)
+
+
+@get("/api/me/hands", tags=["me"], access=Access.WATCH)
+async def my_hands(request: Asked, limit: Limit = 20) -> list[wire.HandRow]:
+    """The last hands you were dealt in, newest first; of tables that are closed, those at the last ten."""
+    account = known(request).account
+    rows = await history.of_player(room_of(request), account.name, limit)
+    return [row for row in rows if row.ended_ms >= account.since_ms]  # a guest of that name may have been here before
+
+
+@get("/api/me/bankroll", tags=["me"], access=Access.WATCH)
+async def bankroll(request: Asked, limit: Limit = 50) -> wire.Bankroll:
+    """What your account holds, what lies on tables, and how it came to that."""
+    room = room_of(request)
+    account = known(request).account
+    name = account.name
+    on_tables = sum(_chips(host.table.chair(seat)) for host, seat in room.seats_of(name))
+    balance = await room.store.balance(ledger.player_account(name))
+    moves = await movements(room, name, limit)
+    return wire.Bankroll(balance, on_tables, tuple(move for move in moves if move.at_ms >= account.since_ms))
+
+
+HANDLERS = (me, my_hands, bankroll)
+
+
+async def me_of(request: Asked, account: Account, secret: str) -> wire.Me:
+    room = room_of(request)
+    seats = tuple(
+        wire.MySeat(host.id, seat, _chips(host.table.chair(seat))) for host, seat in room.seats_of(account.name)
+    )
+    roles = tuple(sorted(account.roles))
+    session = room.desk.session(secret)
+    before = session.before_ms if session else account.logged_in_ms
+    return wire.Me(account.name, account.kind, roles, await room.balance(account), seats, before)
+
+
+def _chips(chair: Chair) -> int:
+    return chair.stack + chair.queued

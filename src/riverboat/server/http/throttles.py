@@ -1,0 +1,36 @@
+"""How often an address may come with a new name, and how often anybody may try a password."""
+
+import msgspec
+
+from riverboat.core.errors import Refused
+from riverboat.room.accounts import Account
+from riverboat.server.accounts.attempts import Attempts, network
+from riverboat.server.http.asking import Asked
+from riverboat.server.http.identity import DEVICE, address_of, cookie
+from riverboat.server.limits import Buckets, Limits
+
+
+class Throttles(msgspec.Struct):
+    guests: Buckets
+    logins: Attempts
+
+
+def new_throttles(limits: Limits) -> Throttles:
+    return Throttles(Buckets(limits.guests_per_minute / 60, limits.guests_per_minute), Attempts(limits))
+
+
+def throttles(request: Asked) -> Throttles:
+    found: Throttles = request.app.state.throttles
+    return found
+
+
+def throttle_guests(request: Asked) -> None:
+    """One more new account from this address, or something else that costs as much."""
+    if not throttles(request).guests.take(network(address_of(request.scope))):
+        raise Refused("too-fast")
+
+
+def try_password(request: Asked, name: str, account: Account | None) -> None:
+    """One more try at the password of this name."""
+    device = cookie(request.headers, DEVICE)
+    throttles(request).logins.take(name, account, address=address_of(request.scope), device=device)
