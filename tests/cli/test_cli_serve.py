@@ -1,5 +1,7 @@
 """`riverboat serve`: what it refuses before a room is opened."""
 
+from pathlib import Path
+
 import pytest
 
 from riverboat.server.config import Config
@@ -40,3 +42,21 @@ def test_a_proxy_that_is_no_address_is_refused_in_one_line(typed: Typed, wrong: 
     assert (
         outcome.err == "riverboat: --trusted-proxy: This is not an address or a network, such as 10.0.0.1 or fd00::/8\n"
     )
+
+
+def test_the_key_of_authenticator_apps_lies_beside_the_data_folder_and_not_in_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, typed: Typed
+) -> None:
+    opened: list[Config] = []
+    monkeypatch.setattr("riverboat.server.run.run", lambda config, _: opened.append(config))
+    monkeypatch.setattr("riverboat.server.logs.configure", lambda **_: None)
+    typed("serve", "--data", str(tmp_path / "room"), "--staff-totp", "required")
+    typed("serve", "--database-url", "memory:")
+    assert [config.totp_key_file for config in opened] == [tmp_path / "room.totp-key", None]
+    assert [config.staff_totp for config in opened] == ["required", "optional"]
+
+
+def test_a_key_that_could_be_guessed_is_refused(monkeypatch: pytest.MonkeyPatch, typed: Typed) -> None:
+    monkeypatch.setenv("RIVERBOAT_TOTP_KEY", "short")
+    outcome = typed("serve", "--database-url", "memory:")
+    assert outcome.err == "riverboat: The --totp-key, or RIVERBOAT_TOTP_KEY, needs 32 characters or more.\n"

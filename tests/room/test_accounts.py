@@ -204,3 +204,57 @@ def test_a_guest_who_is_gone_takes_sessions_tokens_and_bots_along_and_leaves_the
     assert (state.sessions, state.tokens, state.digests) == ({}, {}, {})
     happen(state, w.OpenAccount("a6", "GUS", Kind.GUEST))
     assert names(state, Wanted(bots=True)) == ["GUS", "Bot Ella", "Bob", "Ann"]
+
+
+# ---------------------------------------------------------------- the second factor
+
+
+ON = w.TurnTotpOn("a2", "sealed", 100, ("r1", "r2"))
+
+
+def test_what_was_used_does_not_count_again() -> None:
+    state = desk(*STAFF)
+    happen(state, ON)
+    assert refusal(state, w.UseCode("a2", 100)) == "code-used"
+    assert happen(state, w.UseCode("a2", 102)) == (w.CodeUsed("a2", 102),)
+    assert [refusal(state, w.UseCode("a2", step)) for step in (101, 102)] == ["code-used"] * 2
+    assert happen(state, w.UseRecoveryCode("a2", "r1")) == (w.RecoveryCodeUsed("a2", "r1"),)
+    assert refusal(state, w.UseRecoveryCode("a2", "r1")) == "wrong-code"
+    happen(state, w.RenewRecoveryCodes("a2", ("r3",)))
+    assert refusal(state, w.UseRecoveryCode("a2", "r2")) == "wrong-code"
+
+
+def test_who_may_turn_it_on_and_off() -> None:
+    state = desk(*STAFF)
+    assert refusal(state, w.TurnTotpOn("a3", "sealed", 1, ())) == "totp-needs-password"
+    assert refusal(state, w.TurnTotpOn("a4", "sealed", 1, ())) == "totp-needs-password"
+    off = (w.TurnTotpOff("a2"), w.UseCode("a2", 1), w.UseRecoveryCode("a2", "r1"), w.RenewRecoveryCodes("a2", ()))
+    assert {refusal(state, command) for command in off} == {"totp-off"}
+    happen(state, ON)
+    assert refusal(state, ON) == "totp-on"
+    assert refusal(state, w.TurnTotpOff("a2", by="a2")) == "not-your-role"
+    assert happen(state, w.TurnTotpOff("a2")) == (w.TotpTurnedOff("a2"),)
+
+
+def test_other_sessions_end_when_it_is_turned_on_and_all_when_it_is_reset() -> None:
+    state = desk(*STAFF)
+    for digest in ("here", "there"):
+        happen(state, w.OpenSession("a2", digest, 0, 1))
+    happen(state, w.TurnTotpOn("a2", "sealed", 1, (), keep="here"))
+    assert list(state.sessions) == ["here"]
+    assert happen(state, w.TurnTotpOff("a2", by="a1")) == (w.TotpTurnedOff("a2", by="a1"), w.SessionClosed("here"))
+    assert not state.sessions
+
+
+def test_where_it_is_required_no_role_of_the_house_is_used_without_it() -> None:
+    state = desk(*STAFF)
+    state.staff_needs_totp = True
+    ann = state.accounts["a1"]
+    assert a.powers(state, ann) == {Role.PLAYER}
+    assert refusal(state, w.GiveRole("a1", "a2", Role.FLOOR)) == "totp-needed"
+    happen(state, w.IssueToken("a2", "t1", "digest", "", (w.Scope.PLAY,)))
+    assert refusal(state, w.RevokeToken("a1", "t1")) == "no-such-token"
+    happen(state, w.TurnTotpOn("a1", "sealed", 1, ()))
+    assert a.powers(state, ann) == {Role.PLAYER, Role.ADMIN}
+    happen(state, w.GiveRole("a1", "a2", Role.FLOOR))
+    assert a.powers(state, state.accounts["a2"]) == {Role.PLAYER}

@@ -26,20 +26,29 @@ SESSION = {
     ("DELETE", "/api/sessions"),
     ("DELETE", "/api/sessions/{session}"),
     ("DELETE", "/api/tables/{table}/hold"),
-    ("DELETE", "/api/tokens/{token}"),
     ("GET", "/api/accounts"),
     ("GET", "/api/invitations"),
     ("GET", "/api/sessions"),
     ("GET", "/api/tables/{table}/floor"),
     ("GET", "/api/tables/{table}/rulings"),
     ("GET", "/api/tokens"),
+    ("GET", "/api/totp"),
+    ("POST", "/api/session/proof"),
+    ("POST", "/api/tables/{table}/hold"),
+    ("POST", "/api/tables/{table}/rulings"),
+    ("POST", "/api/totp/confirmation"),
+    ("POST", "/api/totp/off"),
+}
+PROVED = {
+    ("POST", "/api/accounts/totp-reset"),
+    ("POST", "/api/totp"),
+    ("POST", "/api/totp/recovery-codes"),
+    ("DELETE", "/api/tokens/{token}"),
     ("POST", "/api/invitations"),
     ("POST", "/api/roles"),
     ("POST", "/api/roles/take"),
     ("POST", "/api/tables/{table}/close"),
-    ("POST", "/api/tables/{table}/hold"),
     ("POST", "/api/tables/{table}/revival"),
-    ("POST", "/api/tables/{table}/rulings"),
     ("POST", "/api/tables/{table}/void"),
     ("POST", "/api/tokens"),
 }
@@ -95,7 +104,7 @@ async def allowed(doors: Doors, person: Person, *, token: str = "") -> set[Route
 
 async def test_every_route_is_walked_and_has_its_place() -> None:
     async with open_doors() as doors:
-        assert set(walk(doors)) == ANYONE | WATCH | PLAY | SESSION
+        assert set(walk(doors)) == ANYONE | WATCH | PLAY | SESSION | PROVED
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from riverboat.cli.store_url import check_store_url
 from riverboat.ports import StoreFailed
 
 DATA = Path("riverboat-data")
+KEY_SHORTEST = 32
 
 
 class Metrics(StrEnum):
@@ -23,6 +24,13 @@ class Metrics(StrEnum):
     LOCAL = "local"
     TOKEN = "token"
     OPEN = "open"
+
+
+class StaffTotp(StrEnum):
+    """As `Config.staff_totp`."""
+
+    OPTIONAL = "optional"
+    REQUIRED = "required"
 
 
 def register(app: typer.Typer) -> None:
@@ -57,6 +65,17 @@ def serve(
     metrics_token: Annotated[
         str, typer.Option(envvar="RIVERBOAT_METRICS_TOKEN", help="With --metrics token: its secret.")
     ] = "",
+    staff_totp: Annotated[
+        StaffTotp, typer.Option(help="Whether a role in the house takes an authenticator app.")
+    ] = StaffTotp.OPTIONAL,
+    totp_key: Annotated[
+        str,
+        typer.Option(
+            envvar="RIVERBOAT_TOTP_KEY",
+            help="The secret that seals those of authenticator apps; else a file beside the data folder.",
+            show_default=False,
+        ),
+    ] = "",
     json_logs: Annotated[bool, typer.Option("--json", help="Write the log as JSON.")] = False,
 ) -> None:
     """Open the card room. Everything is kept in one file, and the next start goes on from there."""
@@ -69,6 +88,8 @@ def serve(
 
     if metrics is Metrics.TOKEN and not metrics_token:
         raise UserError("--metrics token needs a --metrics-token, or RIVERBOAT_METRICS_TOKEN.")
+    if totp_key and len(totp_key) < KEY_SHORTEST:
+        raise UserError(f"The --totp-key, or RIVERBOAT_TOTP_KEY, needs {KEY_SHORTEST} characters or more.")
     if not database_url:
         data.mkdir(parents=True, exist_ok=True)
         database_url = f"sqlite:///{data / 'riverboat.sqlite'}"
@@ -85,6 +106,9 @@ def serve(
         https=https,
         metrics=metrics.value,
         metrics_token=metrics_token,
+        staff_totp=staff_totp.value,
+        totp_key=totp_key,
+        totp_key_file=None if database_url == "memory:" else data.absolute().with_name(f"{data.name}.totp-key"),
         trusted_proxies=tuple(map(_proxy, trusted_proxy or ())),
         new_admin_link=new_admin_link,
     )

@@ -1,6 +1,7 @@
 """Accounts in words: who somebody may be, what is ordered at the desk where accounts are kept, what happened there.
 
-Secrets never come this far: a password arrives as its argon2 hash, a session or token as the digest of it.
+Secrets never come this far: a password arrives as its argon2 hash, a session, a token or a recovery code as its
+digest, the secret of an authenticator app sealed.
 """
 
 from enum import StrEnum
@@ -142,6 +143,46 @@ class TakeRole(Command, frozen=True):
     role: Role
 
 
+class TurnTotpOn(Command, frozen=True):
+    """An authenticator app has given its first right code. Sessions that were opened without one end, except `keep`."""
+
+    account: str
+    sealed: str
+    """The app's secret, sealed: nothing that opens it is stored beside it."""
+    step: int
+    recovery: tuple[str, ...]
+    """Digests of recovery codes."""
+    keep: str = ""
+
+
+class TurnTotpOff(Command, frozen=True):
+    """By the account's owner, who has shown password and code, or by an administrator for somebody who cannot. With an
+    administrator's reset all sessions of the account end."""
+
+    account: str
+    by: str = ""
+    """The administrator's account; empty for the owner."""
+
+
+class UseCode(Command, frozen=True):
+    """The code of this step was typed."""
+
+    account: str
+    step: int
+
+
+class UseRecoveryCode(Command, frozen=True):
+    account: str
+    digest: str
+
+
+class RenewRecoveryCodes(Command, frozen=True):
+    """The old ones are void."""
+
+    account: str
+    recovery: tuple[str, ...]
+
+
 # ---------------------------------------------------------------- events
 
 
@@ -220,6 +261,35 @@ class RoleTaken(Event, frozen=True):
     by: str
 
 
+class TotpTurnedOn(Event, frozen=True):
+    account: str
+    sealed: str
+    step: int
+    recovery: tuple[str, ...]
+
+
+class TotpTurnedOff(Event, frozen=True):
+    """`by` is the administrator who reset it; empty where the owner turned it off."""
+
+    account: str
+    by: str = ""
+
+
+class CodeUsed(Event, frozen=True):
+    account: str
+    step: int
+
+
+class RecoveryCodeUsed(Event, frozen=True):
+    account: str
+    digest: str
+
+
+class RecoveryCodesRenewed(Event, frozen=True):
+    account: str
+    recovery: tuple[str, ...]
+
+
 AnyEvent = (
     AccountOpened
     | AccountClosed
@@ -233,4 +303,9 @@ AnyEvent = (
     | InvitationWithdrawn
     | RoleGiven
     | RoleTaken
+    | TotpTurnedOn
+    | TotpTurnedOff
+    | CodeUsed
+    | RecoveryCodeUsed
+    | RecoveryCodesRenewed
 )

@@ -15,6 +15,7 @@ from riverboat.room.account_words import (
     CloseAccount,
     CloseOtherSessions,
     CloseSession,
+    CodeUsed,
     Command,
     Event,
     GiveRole,
@@ -26,6 +27,9 @@ from riverboat.room.account_words import (
     OpenAccount,
     OpenSession,
     PasswordSet,
+    RecoveryCodesRenewed,
+    RecoveryCodeUsed,
+    RenewRecoveryCodes,
     RevokeToken,
     Role,
     RoleGiven,
@@ -38,12 +42,19 @@ from riverboat.room.account_words import (
     TakeRole,
     TokenIssued,
     TokenRevoked,
+    TotpTurnedOff,
+    TotpTurnedOn,
+    TurnTotpOff,
+    TurnTotpOn,
+    UseCode,
     UseInvitation,
+    UseRecoveryCode,
     UseSession,
     WithdrawInvitation,
 )
 from riverboat.room.names import key, player_name, shape
-from riverboat.room.sessions import Session
+from riverboat.room.second_factor import SecondFactor, check_none, check_recovery, check_step, present
+from riverboat.room.sessions import Session, on_staff
 from riverboat.room.texts import plain
 
 STREAM = "accounts"
@@ -72,6 +83,7 @@ class Account:
     """By their names."""
     bots: dict[str, "Account"] = field(default_factory=dict)
     """Those it owns, by id."""
+    second_factor: SecondFactor | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +123,8 @@ class Accounts:
     """Which token a digest belongs to."""
     invitations: dict[str, Invitation] = field(default_factory=dict)
     admins: set[str] = field(default_factory=set)
+    staff_needs_totp: bool = False
+    """A setting of the room: without a second factor nobody uses a role in the house."""
     version: int = 0
 
     def named(self, name: str) -> Account | None:
@@ -257,7 +271,47 @@ def _take_role(command: TakeRole, state: Accounts) -> tuple[Event, ...]:
     return (taken, *(InvitationWithdrawn(digest, command.by) for digest in own))
 
 
+def _turn_totp_on(command: TurnTotpOn, state: Accounts) -> tuple[Event, ...]:
+    account = _account(command.account, state)
+    if account.kind is not Kind.REGISTERED:
+        raise Refused("totp-needs-password")
+    check_none(account.second_factor)
+    others = [digest for digest in account.sessions if digest != command.keep]
+    return (
+        TotpTurnedOn(account.id, command.sealed, command.step, command.recovery),
+        *map(SessionClosed, others),
+    )
+
+
+def _turn_totp_off(command: TurnTotpOff, state: Accounts) -> tuple[Event, ...]:
+    account = _account(command.account, state)
+    if command.by:
+        _check_admin(command.by, state)
+        if command.by == account.id:
+            raise Refused("own-totp")
+    present(account.second_factor)
+    ended = account.sessions if command.by else ()
+    return (TotpTurnedOff(account.id, command.by), *map(SessionClosed, ended))
+
+
+def _use_code(command: UseCode, state: Accounts) -> tuple[Event, ...]:
+    check_step(_account(command.account, state).second_factor, command.step)
+    return (CodeUsed(command.account, command.step),)
+
+
+def _use_recovery_code(command: UseRecoveryCode, state: Accounts) -> tuple[Event, ...]:
+    check_recovery(_account(command.account, state).second_factor, command.digest)
+    return (RecoveryCodeUsed(command.account, command.digest),)
+
+
+def _renew_recovery_codes(command: RenewRecoveryCodes, state: Accounts) -> tuple[Event, ...]:
+    present(_account(command.account, state).second_factor)
+    return (RecoveryCodesRenewed(command.account, command.recovery),)
+
+
 def _check_admin(account: str, state: Accounts) -> None:
+    if account in state.admins and not is_admin(state, account):
+        raise Refused("totp-needed")
     if not is_admin(state, account):
         raise Refused("not-your-role", detail=Role.ADMIN)
 
@@ -291,7 +345,17 @@ def _account(account: str, state: Accounts) -> Account:
 
 
 def is_admin(state: Accounts, account: str) -> bool:
-    return account in state.admins
+    return account in state.admins and not lacks_totp(state, state.accounts[account])
+
+
+def lacks_totp(state: Accounts, account: Account) -> bool:
+    """Whether a role in the house waits for a second factor."""
+    return state.staff_needs_totp and on_staff(account.roles) and account.second_factor is None
+
+
+def powers(state: Accounts, account: Account) -> frozenset[Role]:
+    """The roles that may be used now."""
+    return frozenset({Role.PLAYER}) if lacks_totp(state, account) else frozenset(account.roles)
 
 
 _RULES: dict[type[Command], Callable[[Any, Accounts], tuple[Event, ...]]] = {
@@ -309,6 +373,11 @@ _RULES: dict[type[Command], Callable[[Any, Accounts], tuple[Event, ...]]] = {
     WithdrawInvitation: _withdraw_invitation,
     GiveRole: _give_role,
     TakeRole: _take_role,
+    TurnTotpOn: _turn_totp_on,
+    TurnTotpOff: _turn_totp_off,
+    UseCode: _use_code,
+    UseRecoveryCode: _use_recovery_code,
+    RenewRecoveryCodes: _renew_recovery_codes,
 }
 
 
@@ -326,6 +395,8 @@ def evolve(state: Accounts, event: Event, at_ms: int = 0) -> Accounts:
             _evolve_tokens(state, event)
         case Invited() | InvitationWithdrawn() | RoleGiven() | RoleTaken():
             _evolve_roles(state, event, at_ms)
+        case TotpTurnedOn() | TotpTurnedOff() | CodeUsed() | RecoveryCodeUsed() | RecoveryCodesRenewed():
+            _evolve_second_factor(state.accounts[event.account], event)
         case _:
             raise AssertionError(f"unknown event {event}")
     state.version += 1
@@ -358,7 +429,7 @@ def _evolve_sessions(state: Accounts, event: SessionOpened | SessionUsed | Sessi
         case SessionOpened():
             account = state.accounts[event.account]
             before = account.logged_in_ms
-            session = Session(event.digest, event.account, event.until_ms, at_ms, at_ms, at_ms, before)
+            session = Session(event.digest, event.account, event.until_ms, at_ms, at_ms, at_ms, before, at_ms)
             state.sessions[event.digest] = account.sessions[event.digest] = session
             account.seen_ms = account.logged_in_ms = at_ms
         case SessionUsed():
@@ -396,3 +467,23 @@ def _evolve_roles(state: Accounts, event: Invited | InvitationWithdrawn | RoleGi
             state.accounts[event.account].roles.discard(event.role)
             if event.role is Role.ADMIN:
                 state.admins.discard(event.account)
+
+
+def _evolve_second_factor(
+    account: Account,
+    event: TotpTurnedOn | TotpTurnedOff | CodeUsed | RecoveryCodeUsed | RecoveryCodesRenewed,
+) -> None:
+    if isinstance(event, TotpTurnedOn):
+        account.second_factor = SecondFactor(event.sealed, event.step, set(event.recovery))
+        return
+    factor = account.second_factor
+    assert factor is not None, "only what is on is used or turned off"
+    match event:
+        case TotpTurnedOff():
+            account.second_factor = None
+        case CodeUsed():
+            factor.step = event.step
+        case RecoveryCodeUsed():
+            factor.recovery.discard(event.digest)
+        case RecoveryCodesRenewed():
+            factor.recovery = set(event.recovery)

@@ -35,6 +35,8 @@ class Session:
     """Which time of these is on disk."""
     before_ms: int = 0
     """When somebody had logged in to the account before this; 0 for never."""
+    proved_ms: int = 0
+    """When password and code were last shown in it. Not written down: after a restart, when the session was opened."""
     agent: str = ""
     """What the browser calls itself; it is not written down."""
 
@@ -60,6 +62,10 @@ def ends_ms(session: Session, limits: SessionLimits, kind: Kind, roles: Collecti
     """When the session ends if nobody speaks in it any more."""
     longest = session.since_ms + longest_ms(limits, kind, roles)
     return min(session.until_ms, longest, session.used_ms + idle_ms(limits, kind, roles))
+
+
+PROOF_MS: Final = 10 * 60 * 1000
+"""For how long a proof is good: somebody who finds a browser left open may do nothing that is dangerous."""
 
 
 def on_staff(roles: Collection[Role]) -> bool:

@@ -14,6 +14,10 @@ Metrics = Literal["off", "local", "token", "open"]
 """Who reads `/metrics`: nobody; a program on this machine, or somebody of the staff; who has the token; everybody."""
 
 
+StaffTotp = Literal["optional", "required"]
+"""Whether somebody with a role in the house may use it without an authenticator app."""
+
+
 class Config(msgspec.Struct, frozen=True, kw_only=True):
     database_url: str = "memory:"
     keys: Path | None = None
@@ -36,6 +40,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     metrics_token: str = ""
     """With `token`: the secret of `Authorization: Bearer`."""
     sessions: SessionLimits = SessionLimits()
+    staff_totp: StaffTotp = "optional"
+    totp_key: str = ""
+    """The secret that seals those of authenticator apps; else it is in the file, which is made when it is needed."""
+    totp_key_file: Path | None = None
     https: bool = False
     trusted_proxies: tuple[str, ...] = ()
     """Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. Nobody's, by default."""

@@ -18,7 +18,9 @@ from riverboat.room.accounts import Account
 from riverboat.room.house import HouseRules
 from riverboat.seats.messages import Command
 from riverboat.server import metrics
+from riverboat.server.accounts.authenticator import Authenticator
 from riverboat.server.accounts.desk import Desk
+from riverboat.server.accounts.sealing import Sealing
 from riverboat.server.config import Config
 from riverboat.server.families.registry import family_of
 from riverboat.server.floor.holding import ROOM_CLOSED, LetGoOn
@@ -53,7 +55,9 @@ class Room:
         self.config = config
         self.store = store
         self.heads = heads
-        self.desk = Desk(store, clock, welcome=config.welcome, sessions=config.sessions)
+        strict = config.staff_totp == "required"
+        self.desk = Desk(store, clock, welcome=config.welcome, sessions=config.sessions, staff_needs_totp=strict)
+        self.authenticator = Authenticator(self.desk, Sealing(config.totp_key, config.totp_key_file), clock)
         self.hosts: dict[str, Host] = {}
         self.connections: set[Connection] = set()
         self.open = False
@@ -139,7 +143,7 @@ class Room:
         account = self.desk.state.named(name) if name else None
         if account is None:
             return Opener(name, address=address)
-        staff = not ON_FLOOR.isdisjoint(account.roles)
+        staff = not ON_FLOOR.isdisjoint(self.desk.powers(account))
         return Opener(name, guest=account.kind is Kind.GUEST, staff=staff, address=address)
 
     def _seat_dealer(self, host: Host, opener: Opener) -> Dealer:

@@ -27,6 +27,7 @@ class Attempts:
         self._address_and_name = Buckets(min(burst / 60, hourly / SHARE / 3600), burst)
         self._name = Buckets(hourly / 3600, hourly)
         self._known = Buckets(burst / 60, burst)
+        self._codes = Buckets(hourly / SHARE / 3600, burst)
         self._logged_in_from: dict[str, OrderedDict[str, None]] = {}
 
     def take(self, name: str, account: Account | None, *, address: str, device: str = "") -> None:
@@ -43,6 +44,13 @@ class Attempts:
                 and self._name.take(called)
             )
         if not allowed:
+            raise Refused("too-fast")
+
+    def take_code(self, account: Account, *, address: str, device: str = "") -> None:
+        """One more try at a code, by somebody who knows the password; a million codes are few. All strangers together
+        have as many tries as the owner has alone, where they are known."""
+        owner = "known" if self._known_by(account, network(address), device) else "stranger"
+        if not self._codes.take(f"{owner} {account.id}"):
             raise Refused("too-fast")
 
     def succeeded(self, account: Account, *, address: str) -> None:

@@ -15,7 +15,7 @@ from riverboat.room import account_words as words
 from riverboat.room import accounts, ledger, passwords
 from riverboat.room.account_words import Kind, Role, Scope
 from riverboat.room.accounts import Account, Accounts
-from riverboat.room.sessions import Session, SessionLimits, ends_ms, idle_ms, longest_ms
+from riverboat.room.sessions import PROOF_MS, Session, SessionLimits, ends_ms, idle_ms, longest_ms
 from riverboat.server.accounts.hashing import Hashing
 
 log = structlog.get_logger()
@@ -39,8 +39,16 @@ def digest(secret: str) -> str:
 class Desk:
     """`welcome` is the play money a new player gets."""
 
-    def __init__(self, store: EventStore, clock: Clock, *, welcome: int, sessions: SessionLimits | None = None) -> None:
-        self.state = Accounts()
+    def __init__(
+        self,
+        store: EventStore,
+        clock: Clock,
+        *,
+        welcome: int,
+        sessions: SessionLimits | None = None,
+        staff_needs_totp: bool = False,
+    ) -> None:
+        self.state = Accounts(staff_needs_totp=staff_needs_totp)
         self._seen_ms: dict[str, int] = {}
         self._store = store
         self._clock = clock
@@ -49,7 +57,7 @@ class Desk:
         self.ended: Callable[[str], None] = lambda _: None
         """Told the digest of every session and token that has come to its end."""
         self.role_taken: Callable[[], None] = lambda: None
-        """Called when somebody has lost a role."""
+        """Called when somebody has lost a role, or may not use it any more."""
         self.busy: Callable[[Account], bool] = lambda _: False
         """Whether somebody is here under this name, or has chips on a table."""
         self._unsure = False
@@ -61,7 +69,7 @@ class Desk:
 
     async def load(self) -> None:
         entries = await self._store.read(accounts.STREAM)
-        self.state = Accounts()
+        self.state = Accounts(staff_needs_totp=self.state.staff_needs_totp)
         for entry in entries:
             accounts.evolve(self.state, _events.decode(entry.event), entry.at_ms)
         self._unsure = False
@@ -156,7 +164,7 @@ class Desk:
             return
         for digested in ended:
             self.ended(digested)
-        if any(isinstance(event, words.RoleTaken) for event in events):
+        if any(isinstance(event, words.RoleTaken | words.TotpTurnedOff) for event in events):
             self.role_taken()
         for done in good:
             if not done.done():
@@ -202,6 +210,7 @@ class Desk:
     async def set_password(self, account: Account, password: str, *, session: str) -> None:
         """All other sessions of the account end, and all tokens where there was a password before."""
         await self.do(words.SetPassword(account.id, await self._hash(password, account.name), digest(session)))
+        self.prove(session)
 
     async def check_password(self, name: str, password: str) -> Account:
         """The account of this name; refused alike whether the name or the password is wrong."""
@@ -252,7 +261,14 @@ class Desk:
     def on_floor(self, account_id: str) -> bool:
         """Whether the owner of this account may rule at tables."""
         account = self.state.accounts.get(account_id)
-        return account is not None and not words.ON_FLOOR.isdisjoint(account.roles)
+        return account is not None and not words.ON_FLOOR.isdisjoint(self.powers(account))
+
+    def powers(self, account: Account) -> frozenset[Role]:
+        """The roles that the account may use now."""
+        return accounts.powers(self.state, account)
+
+    def lacks_totp(self, account: Account) -> bool:
+        return accounts.lacks_totp(self.state, account)
 
     # ------------------------------------------------------------ sessions
 
@@ -267,6 +283,19 @@ class Desk:
     def session(self, secret: str) -> Session | None:
         session = self.state.sessions.get(digest(secret)) if secret else None
         return session if session is not None and self.ends_ms(session) >= self._clock.now_ms() else None
+
+    def prove(self, secret: str) -> None:
+        """Somebody has just shown password and code in this session."""
+        if (session := self.session(secret)) is not None:
+            session.proved_ms = self._clock.now_ms()
+
+    def has_proved(self, secret: str) -> bool:
+        """Whether that was a short while ago. A guest has nothing to show but the session itself."""
+        session = self.session(secret)
+        if session is None:
+            return False
+        has_password = bool(self.state.accounts[session.account].password_hash)
+        return not has_password or self._clock.now_ms() - session.proved_ms <= PROOF_MS
 
     def sessions_of(self, account: Account) -> list[Session]:
         now = self._clock.now_ms()

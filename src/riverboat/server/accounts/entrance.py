@@ -13,9 +13,10 @@ from riverboat.room.accounts import Account
 from riverboat.server.accounts.attempts import new_device
 from riverboat.server.accounts.desk import digest
 from riverboat.server.accounts.mine import me_of
+from riverboat.server.accounts.proof import check_code, check_proof
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
-from riverboat.server.http.asking import Asked, room_of, someone
+from riverboat.server.http.asking import Asked, known, room_of, someone
 from riverboat.server.http.identity import COOKIE, DEVICE, address_of
 from riverboat.server.http.throttles import throttle_guests, throttles, try_password
 
@@ -34,12 +35,14 @@ async def new_guest(request: Asked, data: JSONBody[wire.NewGuest]) -> Response[w
 @post("/api/register", tags=["accounts"], status_code=201, access=Access.ANYONE)
 async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
     """Choose a password. A guest keeps their name and money, a newcomer gets both. Somebody who has a password sends
-    the old one along; the other sessions of the account and all its tokens end with it."""
+    the old one along, and a code where an authenticator app is set up; the other sessions of the account and all its
+    tokens end with it."""
     desk = room_of(request).desk
     throttle_guests(request)
     who = someone(request)
     if who is not None and who.session:
-        await _check_old_password(request, who.account, data.old)
+        if who.account.password_hash:  # a session left open somewhere is not enough to take an account over
+            await check_proof(request, who.account, data.old, data.code)
         await desk.set_password(who.account, data.password, session=who.session)
         return Response(await me_of(request, who.account, who.session))
     return await _logged_in(request, await desk.open_account(data.name, Kind.REGISTERED, data.password))
@@ -47,9 +50,21 @@ async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response
 
 @post("/api/login", tags=["accounts"], status_code=200, access=Access.ANYONE)
 async def log_in(request: Asked, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
+    """With name and password. Where an authenticator app is set up the answer is `code-needed`: send the same again
+    with a code."""
     desk = room_of(request).desk
     try_password(request, data.name, desk.state.named(data.name))
-    return await _logged_in(request, await desk.check_password(data.name, data.password))
+    account = await desk.check_password(data.name, data.password)
+    await check_code(request, account, data.code)
+    return await _logged_in(request, account)
+
+
+@post("/api/session/proof", tags=["accounts"], status_code=204, access=Access.SESSION)
+async def prove(request: Asked, data: JSONBody[wire.Proof]) -> None:
+    """Show again that it is you: for ten minutes you may do what is answered with `reauthenticate` otherwise."""
+    who = known(request)
+    await check_proof(request, who.account, data.password, data.code)
+    room_of(request).desk.prove(who.session)
 
 
 @post("/api/logout", tags=["accounts"], status_code=204, access=Access.ANYONE)
@@ -87,16 +102,7 @@ async def invited_to(request: Asked, data: JSONBody[wire.Invitation]) -> wire.In
     return wire.InvitedTo(room_of(request).desk.invited_to(data.secret))
 
 
-HANDLERS = (new_guest, register, log_in, log_out, use_invitation, invited_to)
-
-
-async def _check_old_password(request: Asked, account: Account, old: str) -> None:
-    """A session left open somewhere is not enough to take an account over."""
-    if not account.password_hash:
-        return
-    try_password(request, account.name, account)
-    if not await room_of(request).desk.knows_password(account, old):
-        raise Refused("wrong-old-password")
+HANDLERS = (new_guest, register, log_in, prove, log_out, use_invitation, invited_to)
 
 
 async def _logged_in(request: Asked, account: Account) -> Response[wire.Me]:

@@ -6,6 +6,7 @@ from riverboat.room import ledger
 from riverboat.room.accounts import Account
 from riverboat.seats.state import Chair
 from riverboat.server.accounts.bankroll import movements
+from riverboat.server.accounts.desk import Desk
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, Limit, known, room_of
@@ -49,7 +50,14 @@ async def me_of(request: Asked, account: Account, secret: str) -> wire.Me:
     roles = tuple(sorted(account.roles))
     session = room.desk.session(secret)
     before = session.before_ms if session else account.logged_in_ms
-    return wire.Me(account.name, account.kind, roles, await room.balance(account), seats, before)
+    balance, totp = await room.balance(account), totp_of(room.desk, account)
+    return wire.Me(account.name, account.kind, roles, balance, seats, before, totp)
+
+
+def totp_of(desk: Desk, account: Account) -> str:
+    if account.second_factor is not None:
+        return "on"
+    return "needed" if desk.lacks_totp(account) else "off"
 
 
 def _chips(chair: Chair) -> int:

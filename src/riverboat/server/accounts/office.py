@@ -45,18 +45,25 @@ def _account_row(desk: Desk, account: Account, *, here: bool) -> wire.AccountRow
     return wire.AccountRow(account.name, account.kind, roles, account.since_ms, desk.seen_ms(account), here)
 
 
-@post("/api/roles", tags=["office"], status_code=200, access=Access.SESSION)
+@post("/api/roles", tags=["office"], status_code=200, access=Access.PROVED)
 async def give_role(request: Asked, data: JSONBody[wire.NewRole]) -> None:
     """Give somebody a role."""
     who, desk = administrator(request), room_of(request).desk
     await desk.do(words.GiveRole(who.account.id, desk.account_named(data.name).id, data.role))
 
 
-@post("/api/roles/take", tags=["office"], status_code=200, access=Access.SESSION)
+@post("/api/roles/take", tags=["office"], status_code=200, access=Access.PROVED)
 async def take_role(request: Asked, data: JSONBody[wire.NewRole]) -> None:
     """Take a role from somebody; the last administrator remains one."""
     who, desk = administrator(request), room_of(request).desk
     await desk.do(words.TakeRole(who.account.id, desk.account_named(data.name).id, data.role))
+
+
+@post("/api/accounts/totp-reset", tags=["office"], status_code=204, access=Access.PROVED)
+async def reset_totp(request: Asked, data: JSONBody[wire.WhoseTotp]) -> None:
+    """Turn off the authenticator app of somebody who has lost it. Their sessions end: they log in with the password."""
+    who, desk = administrator(request), room_of(request).desk
+    await desk.do(words.TurnTotpOff(desk.account_named(data.name).id, who.account.id))
 
 
 # ---------------------------------------------------------------- invitations
@@ -75,7 +82,7 @@ def _invitation_row(room: Room, invitation: Invitation) -> wire.InvitationRow:
     return wire.InvitationRow(invitation.id, invitation.role, invitation.since_ms, by.name if by else "")
 
 
-@post("/api/invitations", tags=["office"], status_code=201, access=Access.SESSION)
+@post("/api/invitations", tags=["office"], status_code=201, access=Access.PROVED)
 async def invite(request: Asked, data: JSONBody[wire.NewInvitation]) -> wire.IssuedInvitation:
     """A one-time link, `/#invitation=` and the secret, that gives a role; an earlier link for the role is void."""
     who = administrator(request)
@@ -92,7 +99,7 @@ async def withdraw_invitation(request: Asked, invitation: FromPath[str]) -> None
 # ---------------------------------------------------------------- tables
 
 
-@post("/api/tables/{table:str}/close", tags=["office"], status_code=200, access=Access.SESSION)
+@post("/api/tables/{table:str}/close", tags=["office"], status_code=200, access=Access.PROVED)
 async def close_table(request: Asked, table: FromPath[str]) -> wire.TableClosing:
     """Close a table for good: at once, or when the hand that is on is over. Nobody sits down there any more, and all
     chips go back to the accounts of their players."""
@@ -106,6 +113,7 @@ HANDLERS = (
     list_accounts,
     give_role,
     take_role,
+    reset_totp,
     list_invitations,
     invite,
     withdraw_invitation,

@@ -20,7 +20,7 @@ async def tokens(request: Asked) -> list[wire.TokenRow]:
     return [wire.TokenRow(token.id, token.label, tuple(token.scopes)) for token in own]
 
 
-@post("/api/tokens", tags=["accounts"], status_code=201, access=Access.SESSION)
+@post("/api/tokens", tags=["accounts"], status_code=201, access=Access.PROVED)
 async def new_token(request: Asked, data: JSONBody[wire.NewToken]) -> wire.Issued:
     """A token for `Authorization: Bearer`. Tokens cannot make tokens."""
     desk = room_of(request).desk
@@ -32,7 +32,7 @@ async def new_token(request: Asked, data: JSONBody[wire.NewToken]) -> wire.Issue
     return wire.Issued(token, secret, account.name)
 
 
-@delete("/api/tokens/{token:str}", tags=["accounts"], status_code=204, access=Access.SESSION)
+@delete("/api/tokens/{token:str}", tags=["accounts"], status_code=204, access=Access.PROVED)
 async def revoke_token(request: Asked, token: FromPath[str]) -> None:
     who = known(request)
     await room_of(request).desk.do(words.RevokeToken(who.account.id, token))

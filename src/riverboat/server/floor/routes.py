@@ -9,7 +9,7 @@ from riverboat.server.floor.commands import Rule
 from riverboat.server.floor.holding import HoldTable, LetGoOn
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
-from riverboat.server.http.asking import Asked, administrator, known, room_of
+from riverboat.server.http.asking import Asked, administrator, known, no_role, room_of
 from riverboat.server.lobby import rows
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.reviving import revive, void_and_close
@@ -62,7 +62,7 @@ async def let_go(request: Asked, table: FromPath[str], overrule: FromQuery[bool]
     await host.order(LetGoOn(overrule=overrule), by)
 
 
-@post("/api/tables/{table:str}/revival", tags=["floor"], status_code=200, access=Access.SESSION)
+@post("/api/tables/{table:str}/revival", tags=["floor"], status_code=200, access=Access.PROVED)
 async def revive_table(request: Asked, table: FromPath[str]) -> wire.TableRow:
     """A table that has stopped is read again from the store, as it was written down last. You hold it as you hold any
     table: nothing is dealt before you let it go on, or have said nothing for too long."""
@@ -71,7 +71,7 @@ async def revive_table(request: Asked, table: FromPath[str]) -> wire.TableRow:
     return rows.table_row(await revive(room, host, _floor(request, host)))
 
 
-@post("/api/tables/{table:str}/void", tags=["floor"], status_code=200, access=Access.SESSION)
+@post("/api/tables/{table:str}/void", tags=["floor"], status_code=200, access=Access.PROVED)
 async def void_table(request: Asked, table: FromPath[str]) -> wire.TableVoiding:
     """The hand that is on is called back, every chip to its owner, and the table is closed. For a table that has
     stopped, or waits for the store: then it is done as soon as that takes it (`pending`), and if you follow the table
@@ -90,7 +90,9 @@ def _floor(request: Asked, host: Host) -> str:
     """The name of a floor person; nobody rules at a table where they sit."""
     who = known(request)
     name = who.account.name
-    if not who.on_floor or host.seat_of(name):
+    if not who.on_floor:
+        raise no_role(who, Role.ADMIN if Role.ADMIN in who.account.roles else Role.FLOOR)
+    if host.seat_of(name):
         raise Refused("not-your-role", detail=Role.FLOOR)
     return name
 

@@ -10,6 +10,7 @@ from litestar.routes import BaseRoute, HTTPRoute
 
 from riverboat.core.errors import Refused
 from riverboat.room.account_words import Scope
+from riverboat.server.accounts.desk import Desk
 from riverboat.server.http.identity import speaker
 
 
@@ -23,9 +24,11 @@ class Access(Enum):
     """A session, or a token with the scope `play`."""
     SESSION = "session"
     """Somebody who has logged in: no token, whatever its scopes."""
+    PROVED = "proved"
+    """A session in which the password, and the code where there is one, was shown within the last ten minutes."""
 
 
-_REFUSALS: Final = {Access.WATCH: "play-only", Access.PLAY: "watch-only", Access.SESSION: "session-only"}
+_REFUSALS: Final = {Access.WATCH: "play-only", Access.PLAY: "watch-only"}
 
 
 async def check_access(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
@@ -33,12 +36,16 @@ async def check_access(connection: ASGIConnection[Any, Any, Any, Any], handler: 
     needed: Access = handler.opt["access"]
     if needed is Access.ANYONE:
         return
-    who = speaker(connection.headers, connection.app.state.room.desk)
+    desk: Desk = connection.app.state.room.desk
+    who = speaker(connection.headers, desk)
     if who is None:
         raise Refused("log-in-first")
-    enough = bool(who.session) if needed is Access.SESSION else Scope(needed.value) in who.scopes
-    if not enough:
+    if needed in _REFUSALS and Scope(needed.value) not in who.scopes:
         raise Refused(_REFUSALS[needed])
+    if needed in (Access.SESSION, Access.PROVED) and not who.session:
+        raise Refused("session-only")
+    if needed is Access.PROVED and not desk.has_proved(who.session):
+        raise Refused("reauthenticate")
 
 
 def undeclared(app: Litestar) -> list[str]:

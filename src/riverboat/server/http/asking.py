@@ -35,5 +35,11 @@ def administrator(request: Asked) -> Speaker:
     """In a session of their own: no token has an administrator's powers."""
     who = known(request)
     if not who.has(Role.ADMIN):
-        raise Refused("not-your-role", detail=Role.ADMIN)
+        raise no_role(who, Role.ADMIN)
     return who
+
+
+def no_role(who: Speaker, role: Role) -> Refused:
+    """Why somebody may not act in a role: they do not have it, or lack the second factor that it takes."""
+    waits = who.session and role in who.account.roles and not who.has(role)
+    return Refused("totp-needed") if waits else Refused("not-your-role", detail=role)

@@ -27,9 +27,11 @@ class Speaker:
     """The session's secret; empty for a token."""
     credential: str = ""
     """The digest of whatever was shown, session or token: what is open in its name ends with it."""
+    roles: frozenset[Role] = frozenset({Role.PLAYER})
+    """Those that may be used now; a token has none in the house."""
 
     def has(self, role: Role) -> bool:
-        return bool(self.session) and role in self.account.roles
+        return role in self.roles
 
     @property
     def on_floor(self) -> bool:
@@ -62,7 +64,7 @@ def _speaker(headers: Headers, desk: Desk) -> Speaker | None:
         return Speaker(found[0], frozenset(found[1].scopes), credential=found[1].digest) if found else None
     secret = session_secret(headers)
     account = desk.by_session(secret)
-    return Speaker(account, frozenset(Scope), secret, digest(secret)) if account else None
+    return Speaker(account, frozenset(Scope), secret, digest(secret), desk.powers(account)) if account else None
 
 
 def session_secret(headers: Headers) -> str:

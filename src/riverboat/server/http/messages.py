@@ -13,6 +13,7 @@ from riverboat.table import View
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 Password = Annotated[str, msgspec.Meta(max_length=200)]
+Code = Annotated[str, msgspec.Meta(max_length=40)]
 
 # ---------------------------------------------------------------- asked
 
@@ -30,6 +31,27 @@ class Credentials(msgspec.Struct, frozen=True):
     name: Name = ""
     old: Password = ""
     """The password until now, to choose another."""
+    code: Code = ""
+    """Of the authenticator app, where one is set up; or a recovery code."""
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """That it is you: your password and, where an authenticator app is set up, its code or a recovery code."""
+
+    password: Password
+    code: Code = ""
+
+
+class NewCode(msgspec.Struct, frozen=True):
+    """A code of the authenticator app."""
+
+    code: Code
+
+
+class WhoseTotp(msgspec.Struct, frozen=True):
+    """Somebody who has lost their authenticator app."""
+
+    name: Name
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -158,6 +180,28 @@ class Me(msgspec.Struct, frozen=True):
     seats: tuple[MySeat, ...]
     last_login_ms: int = 0
     """When somebody had logged in to the account before this session: milliseconds since 1970, UTC; 0 for never."""
+    totp: str = "off"
+    """Whether an authenticator app is set up: `on`, `off`, or `needed`, where a role waits for it."""
+
+
+class TotpState(msgspec.Struct, frozen=True):
+    totp: str
+    """`on`, `off`, or `needed`: your role waits for it."""
+    recovery_codes: int
+    """How many are left."""
+
+
+class TotpSecret(msgspec.Struct, frozen=True):
+    """For an authenticator app: to be typed, and as a QR code says it. Shown this once, in force after a first code."""
+
+    secret: str
+    uri: str
+
+
+class RecoveryCodes(msgspec.Struct, frozen=True):
+    """Each is good once in the place of a code; shown this once."""
+
+    codes: tuple[str, ...]
 
 
 class SessionRow(msgspec.Struct, frozen=True):

@@ -30,6 +30,12 @@ def throttle_guests(request: Asked) -> None:
         raise Refused("too-fast")
 
 
+def try_code(request: Asked, account: Account) -> None:
+    """One more try at a code of this account."""
+    device = cookie(request.headers, DEVICE)
+    throttles(request).logins.take_code(account, address=address_of(request.scope), device=device)
+
+
 def try_password(request: Asked, name: str, account: Account | None) -> None:
     """One more try at the password of this name."""
     device = cookie(request.headers, DEVICE)

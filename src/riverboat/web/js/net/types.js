@@ -257,6 +257,17 @@
  * @property {string} password
  * @property {string} name
  * @property {string} old The password until now, to choose another.
+ * @property {string} code Of the authenticator app, where one is set up; or a recovery code.
+ *
+ * @typedef {object} Proof That it is you: your password and, where an authenticator app is set up, its code or a recovery code.
+ * @property {string} password
+ * @property {string} code
+ *
+ * @typedef {object} NewCode A code of the authenticator app.
+ * @property {string} code
+ *
+ * @typedef {object} WhoseTotp Somebody who has lost their authenticator app.
+ * @property {string} name
  *
  * @typedef {object} NewTable Open a table. Without stakes the game's first; without seats the most it takes.
  * @property {string} game
@@ -360,6 +371,18 @@
  * @property {number} balance
  * @property {MySeat[]} seats
  * @property {number} last_login_ms When somebody had logged in to the account before this session: milliseconds since 1970, UTC; 0 for never.
+ * @property {string} totp Whether an authenticator app is set up: `on`, `off`, or `needed`, where a role waits for it.
+ *
+ * @typedef {object} TotpState
+ * @property {string} totp `on`, `off`, or `needed`: your role waits for it.
+ * @property {number} recovery_codes How many are left.
+ *
+ * @typedef {object} TotpSecret For an authenticator app: to be typed, and as a QR code says it. Shown this once, in force after a first code.
+ * @property {string} secret
+ * @property {string} uri
+ *
+ * @typedef {object} RecoveryCodes Each is good once in the place of a code; shown this once.
+ * @property {string[]} codes
  *
  * @typedef {object} SessionRow Somewhere you are logged in. Times are milliseconds since 1970, UTC.
  * @property {string} session
