@@ -8,6 +8,7 @@ import { GamePage, GamesPage } from "./lobby/games-page.js";
 import { InvitationPage } from "./account/invitation.js";
 import { Lobby } from "./lobby/lobby.js";
 import { learnMe, me } from "./account/me.js";
+import "./account/proof.js";
 import { MyHandsPage } from "./account/my-hands.js";
 import { apply } from "./ui/prefs.js";
 import { ReplayPage } from "./table/replayer.js";

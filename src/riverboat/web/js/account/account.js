@@ -2,8 +2,11 @@
 
 import { post } from "../net/api.js";
 import { showDialog, toast } from "../ui/dialog.js";
-import { h, sentenceOf } from "../ui/dom.js";
+import { h } from "../ui/dom.js";
+import { showAuthenticator } from "./authenticator.js";
 import { beGuest, me } from "./me.js";
+import { CodeField } from "./code-field.js";
+import { problemForm } from "./problem-form.js";
 
 const PASSWORD_SHORTEST = 8;
 
@@ -31,31 +34,12 @@ export async function askName(why = "Type a name and you are in. No account need
   return new Promise((answer) => dialog.addEventListener("close", () => answer(me.name !== "")));
 }
 
-/**
- * A form that says beside its button what is wrong. Fires `done` when what it asked for has happened.
- * @param {string} confirm
- * @param {(Node | false)[]} content
- * @param {() => Promise<unknown>} send
- */
-export function problemForm(confirm, content, send) {
-  const problem = h("p", { class: "problem", role: "alert" });
-  const button = h("button", { type: "submit", class: "primary" }, confirm);
-  const form = h("form", { class: "stacked", novalidate: true }, ...content, problem, button);
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    problem.textContent = "";
-    button.disabled = true;
-    try {
-      await send();
-      form.dispatchEvent(new Event("done"));
-    } catch (error) {
-      problem.textContent = sentenceOf(error);
-    } finally {
-      button.disabled = false;
-    }
-  });
-  return form;
-}
+/** What may be done about the authenticator app. @type {Record<string, string>} */
+const APP = {
+  on: "Your authenticator app",
+  off: "Set up an authenticator app",
+  needed: "Your role takes an authenticator app: set it up",
+};
 
 function showWhoYouAre() {
   const leave = () => post("/api/logout").then(() => (me.take(null), dialog.close()));
@@ -67,6 +51,7 @@ function showWhoYouAre() {
     me.guest
       ? button("Keep this name with a password", () => showPassword("Keep this name"), "primary")
       : button("Change the password", () => showPassword("Change the password")),
+    !me.guest && button(APP[me.totp] ?? APP.off, showAuthenticator, me.totp === "needed" ? "primary" : "quiet"),
     button("Log in as somebody else", showLogin),
     h("button", { type: "button", class: "quiet", onclick: leave }, "Log out"),
   );
@@ -75,8 +60,12 @@ function showWhoYouAre() {
 function showLogin() {
   const name = h("input", { autocomplete: "username" });
   const password = h("input", { type: "password", autocomplete: "current-password" });
-  const form = problemForm("Log in", [h("label", {}, "Name", name), h("label", {}, "Password", password)], async () =>
-    me.take(await post("/api/login", { name: name.value.trim(), password: password.value })),
+  const code = new CodeField();
+  const fields = [h("label", {}, "Name", name), h("label", {}, "Password", password), code.element];
+  const form = problemForm("Log in", fields, () =>
+    code.add(async (typed) =>
+      me.take(await post("/api/login", { name: name.value.trim(), password: password.value, code: typed })),
+    ),
   );
   const dialog = showDialog("Log in", form);
   form.addEventListener("done", () => dialog.close());
@@ -89,9 +78,12 @@ function showLogin() {
 function showPassword(title) {
   const fields = new PasswordFields();
   const old = h("input", { type: "password", autocomplete: "current-password" });
-  const elements = [!me.guest && h("label", {}, "The old password", old), ...fields.elements];
-  const form = problemForm(title, elements, async () =>
-    me.take(await post("/api/register", { name: me.name, old: old.value, password: fields.read() })),
+  const code = new CodeField({ shown: me.totp === "on" });
+  const elements = [!me.guest && h("label", {}, "The old password", old), code.element, ...fields.elements];
+  const form = problemForm(title, elements, () =>
+    code.add(async (typed) =>
+      me.take(await post("/api/register", { name: me.name, old: old.value, password: fields.read(), code: typed })),
+    ),
   );
   const dialog = showDialog(title, form);
   form.addEventListener("done", () => {

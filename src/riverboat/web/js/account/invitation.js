@@ -1,10 +1,11 @@
 /** The page behind a one-time link: it gives a role, so it asks for a name and a password first. */
 
-import { PasswordFields, problemForm } from "./account.js";
+import { PasswordFields } from "./account.js";
 import { post } from "../net/api.js";
 import { toast } from "../ui/dialog.js";
 import { h, sentenceOf } from "../ui/dom.js";
 import { me } from "./me.js";
+import { problemForm } from "./problem-form.js";
 
 export class InvitationPage extends HTMLElement {
   /** @param {string} secret */

@@ -8,15 +8,18 @@ class Me extends EventTarget {
   guest = true;
   /** @type {string[]} */
   roles = [];
+  /** Whether an authenticator app is set up: `on`, `off`, or `needed` where a role waits for it. */
+  totp = "off";
   /** A name on its way to the room; nobody need be asked for another meanwhile. */
   coming = Promise.resolve();
 
-  /** @param {{name: string, kind: string, roles?: string[]} | null} told */
+  /** @param {{name: string, kind: string, roles?: string[], totp?: string} | null} told */
   take(told) {
     const before = this.name;
     this.name = told?.name ?? "";
     this.guest = told?.kind !== "registered";
     this.roles = told?.roles ?? [];
+    this.totp = told?.totp ?? "off";
     if (this.name) localStorage.setItem(KNOWN, "yes");
     else localStorage.removeItem(KNOWN);
     this.dispatchEvent(new Event("change"));

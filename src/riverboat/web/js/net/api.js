@@ -30,10 +30,34 @@ export class Unanswered extends Error {
   /**
    * @param {string} sentence
    * @param {number} status
+   * @param {string} [code] the room's word for it
    */
-  constructor(sentence, status) {
+  constructor(sentence, status, code = "") {
     super(sentence);
     this.status = status;
+    this.code = code;
+  }
+}
+
+/** Shows the room again that it is us; whether that has been done. @type {() => Promise<boolean>} */
+let prove = async () => false;
+
+/** @param {() => Promise<boolean>} how */
+export function proveWith(how) {
+  prove = how;
+}
+
+/**
+ * Ask; where the room first wants to see that it is us, show it and ask again.
+ * @param {string} path
+ * @param {RequestInit} request
+ */
+async function ask(path, request) {
+  try {
+    return await askOnce(path, request);
+  } catch (error) {
+    if (error instanceof Unanswered && error.code === "reauthenticate" && (await prove())) return askOnce(path, request);
+    throw error;
   }
 }
 
@@ -41,7 +65,7 @@ export class Unanswered extends Error {
  * @param {string} path
  * @param {RequestInit} request
  */
-async function ask(path, request) {
+async function askOnce(path, request) {
   let response;
   try {
     response = await fetch(path, { credentials: "same-origin", ...request });
@@ -50,9 +74,9 @@ async function ask(path, request) {
   }
   const text = await response.text();
   const body = text ? parsed(text) : null;
-  if (!response.ok)
-    throw new Unanswered(body?.sentence ?? body?.detail ?? `That did not work (${response.status}).`, response.status);
-  return body;
+  if (response.ok) return body;
+  const sentence = body?.sentence ?? body?.detail ?? `That did not work (${response.status}).`;
+  throw new Unanswered(sentence, response.status, body?.code);
 }
 
 /** @param {string} text */

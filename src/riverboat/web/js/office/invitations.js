@@ -1,6 +1,6 @@
 /** One-time links that give a role: made here, shown once, and withdrawn while nobody has used them. */
 
-import { problemForm } from "../account/account.js";
+import { problemForm } from "../account/problem-form.js";
 import { get, post, remove } from "../net/api.js";
 import { toast } from "../ui/dialog.js";
 import { fill, h, sentenceOf } from "../ui/dom.js";

@@ -1,14 +1,25 @@
-/** One dialog at a time, closed by its button, by Escape or by a click beside it. */
+/** Dialogs, closed by their button, by Escape or by a click beside them. */
 
 import { h } from "./dom.js";
 
 /**
+ * One at a time.
  * @param {string} title
  * @param {...(Node | false)} content
  * @returns {HTMLDialogElement}
  */
 export function showDialog(title, ...content) {
   closeDialogs();
+  return showAbove(title, ...content);
+}
+
+/**
+ * One above whatever is open, which waits for it.
+ * @param {string} title
+ * @param {...(Node | false)} content
+ * @returns {HTMLDialogElement}
+ */
+export function showAbove(title, ...content) {
   const close = h(
     "button",
     { type: "button", class: "quiet close", "aria-label": "Close", onclick: () => dialog.close() },
