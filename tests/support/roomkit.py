@@ -16,6 +16,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from documentedkit import check_documented
 from followingkit import Following
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -60,7 +61,12 @@ class Person:
     def __init__(self, base: str, name: str = "") -> None:
         self.base = base
         self.name = name
-        self.http = httpx.AsyncClient(base_url=base, headers={"x-riverboat": "test"}, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(
+            base_url=base,
+            headers={"x-riverboat": "test"},
+            timeout=PATIENCE,
+            event_hooks={"response": [check_documented]},
+        )
         self.heard: list[Message] = []
         self.raw: list[str] = []
         self._following = Following()

@@ -18,8 +18,9 @@ from riverboat.ports import StoreFailed
 from riverboat.server.config import Config
 from riverboat.server.http import routes as http
 from riverboat.server.http.access import Access, check_access, undeclared
-from riverboat.server.http.gate import SAFE, STATUS, Gate, problem
+from riverboat.server.http.gate import Gate, problem
 from riverboat.server.http.messages import Problem
+from riverboat.server.http.status import SAFE, STATUS
 from riverboat.server.http.throttles import new_throttles
 from riverboat.server.room import Room
 from riverboat.server.socket.endpoint import Sockets
@@ -76,7 +77,7 @@ async def _check_request(request: Asked) -> None:
 
 
 def _openapi() -> OpenAPIConfig:
-    router = Router("/api/schema", route_handlers=[], opt={"access": Access.ANYONE})
+    router = Router("/api/schema", route_handlers=[], opt={"access": Access.ANYONE}, include_in_schema=False)
     return OpenAPIConfig(title="Riverboat", version=riverboat.__version__, openapi_router=router)
 
 

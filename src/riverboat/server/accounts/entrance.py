@@ -18,13 +18,14 @@ from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, known, room_of, someone
 from riverboat.server.http.identity import COOKIE, DEVICE, address_of
+from riverboat.server.http.refusals import CODE, INVITATION, NEW_NAME, NEW_PASSWORD, PROOF
 from riverboat.server.http.throttles import throttle_guests, throttles, try_password
 
 AGENT_LONGEST: Final = 200
 DEVICE_SECONDS: Final = 365 * 24 * 3600
 
 
-@post("/api/guest", tags=["accounts"], status_code=201, access=Access.ANYONE)
+@post("/api/guest", tags=["accounts"], status_code=201, access=Access.ANYONE, refuses=NEW_NAME)
 async def new_guest(request: Asked, data: JSONBody[wire.NewGuest]) -> Response[wire.Me]:
     """Come in with a name. Sets the session's cookie."""
     throttle_guests(request)
@@ -32,7 +33,13 @@ async def new_guest(request: Asked, data: JSONBody[wire.NewGuest]) -> Response[w
     return await _logged_in(request, account)
 
 
-@post("/api/register", tags=["accounts"], status_code=201, access=Access.ANYONE)
+@post(
+    "/api/register",
+    tags=["accounts"],
+    status_code=201,
+    access=Access.ANYONE,
+    refuses=(*NEW_NAME, *NEW_PASSWORD, *PROOF),
+)
 async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
     """Choose a password. A guest keeps their name and money, a newcomer gets both. Somebody who has a password sends
     the old one along, and a code where an authenticator app is set up; the other sessions of the account and all its
@@ -48,7 +55,7 @@ async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response
     return await _logged_in(request, await desk.open_account(data.name, Kind.REGISTERED, data.password))
 
 
-@post("/api/login", tags=["accounts"], status_code=200, access=Access.ANYONE)
+@post("/api/login", tags=["accounts"], status_code=200, access=Access.ANYONE, refuses=("wrong-password", *CODE))
 async def log_in(request: Asked, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
     """With name and password. Where an authenticator app is set up the answer is `code-needed`: send the same again
     with a code."""
@@ -59,7 +66,7 @@ async def log_in(request: Asked, data: JSONBody[wire.Credentials]) -> Response[w
     return await _logged_in(request, account)
 
 
-@post("/api/session/proof", tags=["accounts"], status_code=204, access=Access.SESSION)
+@post("/api/session/proof", tags=["accounts"], status_code=204, access=Access.SESSION, refuses=PROOF)
 async def prove(request: Asked, data: JSONBody[wire.Proof]) -> None:
     """Show again that it is you: for ten minutes you may do what is answered with `reauthenticate` otherwise."""
     who = known(request)
@@ -75,7 +82,13 @@ async def log_out(request: Asked) -> Response[None]:
     return Response(None, status_code=204, cookies=[_cookie(request, "", max_age=0)])
 
 
-@post("/api/invitation", tags=["accounts"], status_code=200, access=Access.ANYONE)
+@post(
+    "/api/invitation",
+    tags=["accounts"],
+    status_code=200,
+    access=Access.ANYONE,
+    refuses=(*NEW_NAME, *NEW_PASSWORD, *INVITATION, "log-in-first", "role-needs-password"),
+)
 async def use_invitation(request: Asked, data: JSONBody[wire.Invitation]) -> Response[wire.Me]:
     """Use a one-time link: the role it gives is yours. It takes an account with a password: if you have none, send the
     name and password you want along with it. A link that was used is refused before anything else happens."""
@@ -95,7 +108,7 @@ async def use_invitation(request: Asked, data: JSONBody[wire.Invitation]) -> Res
     return await _logged_in(request, account)
 
 
-@post("/api/invitation/role", tags=["accounts"], status_code=200, access=Access.ANYONE)
+@post("/api/invitation/role", tags=["accounts"], status_code=200, access=Access.ANYONE, refuses=INVITATION)
 async def invited_to(request: Asked, data: JSONBody[wire.Invitation]) -> wire.InvitedTo:
     """What a one-time link gives, without using it; refused where it has been used."""
     throttle_guests(request)

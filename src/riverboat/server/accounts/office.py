@@ -17,12 +17,13 @@ from riverboat.server.accounts.desk import Desk
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, Limit, administrator, room_of
+from riverboat.server.http.refusals import HOLD, NEW_ROLE, ROLE
 from riverboat.server.room import Room
 
 Typed = Annotated[str, QueryParameter(max_length=200)]
 
 
-@get("/api/accounts", tags=["office"], access=Access.SESSION)
+@get("/api/accounts", tags=["office"], access=Access.SESSION, refuses=(*ROLE, "no-such-account"))
 async def list_accounts(
     request: Asked,
     limit: Limit = 50,
@@ -45,21 +46,29 @@ def _account_row(desk: Desk, account: Account, *, here: bool) -> wire.AccountRow
     return wire.AccountRow(account.name, account.kind, roles, account.since_ms, desk.seen_ms(account), here)
 
 
-@post("/api/roles", tags=["office"], status_code=200, access=Access.PROVED)
+@post("/api/roles", tags=["office"], status_code=200, access=Access.PROVED, refuses=NEW_ROLE)
 async def give_role(request: Asked, data: JSONBody[wire.NewRole]) -> None:
     """Give somebody a role."""
     who, desk = administrator(request), room_of(request).desk
     await desk.do(words.GiveRole(who.account.id, desk.account_named(data.name).id, data.role))
 
 
-@post("/api/roles/take", tags=["office"], status_code=200, access=Access.PROVED)
+@post(
+    "/api/roles/take", tags=["office"], status_code=200, access=Access.PROVED, refuses=(*NEW_ROLE, "last-administrator")
+)
 async def take_role(request: Asked, data: JSONBody[wire.NewRole]) -> None:
     """Take a role from somebody; the last administrator remains one."""
     who, desk = administrator(request), room_of(request).desk
     await desk.do(words.TakeRole(who.account.id, desk.account_named(data.name).id, data.role))
 
 
-@post("/api/accounts/totp-reset", tags=["office"], status_code=204, access=Access.PROVED)
+@post(
+    "/api/accounts/totp-reset",
+    tags=["office"],
+    status_code=204,
+    access=Access.PROVED,
+    refuses=(*ROLE, "no-such-account", "own-totp", "totp-off"),
+)
 async def reset_totp(request: Asked, data: JSONBody[wire.WhoseTotp]) -> None:
     """Turn off the authenticator app of somebody who has lost it. Their sessions end: they log in with the password."""
     who, desk = administrator(request), room_of(request).desk
@@ -69,7 +78,7 @@ async def reset_totp(request: Asked, data: JSONBody[wire.WhoseTotp]) -> None:
 # ---------------------------------------------------------------- invitations
 
 
-@get("/api/invitations", tags=["office"], access=Access.SESSION)
+@get("/api/invitations", tags=["office"], access=Access.SESSION, refuses=ROLE)
 async def list_invitations(request: Asked) -> list[wire.InvitationRow]:
     """The links that nobody has used yet, without their secrets."""
     administrator(request)
@@ -82,14 +91,20 @@ def _invitation_row(room: Room, invitation: Invitation) -> wire.InvitationRow:
     return wire.InvitationRow(invitation.id, invitation.role, invitation.since_ms, by.name if by else "")
 
 
-@post("/api/invitations", tags=["office"], status_code=201, access=Access.PROVED)
+@post("/api/invitations", tags=["office"], status_code=201, access=Access.PROVED, refuses=(*ROLE, "everybody-plays"))
 async def invite(request: Asked, data: JSONBody[wire.NewInvitation]) -> wire.IssuedInvitation:
     """A one-time link, `/#invitation=` and the secret, that gives a role; an earlier link for the role is void."""
     who = administrator(request)
     return wire.IssuedInvitation(data.role, await room_of(request).desk.invite(data.role, who.account.id))
 
 
-@delete("/api/invitations/{invitation:str}", tags=["office"], status_code=204, access=Access.SESSION)
+@delete(
+    "/api/invitations/{invitation:str}",
+    tags=["office"],
+    status_code=204,
+    access=Access.SESSION,
+    refuses=(*ROLE, "no-such-invitation"),
+)
 async def withdraw_invitation(request: Asked, invitation: FromPath[str]) -> None:
     """A link that was given out is void."""
     who = administrator(request)
@@ -99,7 +114,13 @@ async def withdraw_invitation(request: Asked, invitation: FromPath[str]) -> None
 # ---------------------------------------------------------------- tables
 
 
-@post("/api/tables/{table:str}/close", tags=["office"], status_code=200, access=Access.PROVED)
+@post(
+    "/api/tables/{table:str}/close",
+    tags=["office"],
+    status_code=200,
+    access=Access.PROVED,
+    refuses=(*ROLE, *HOLD),
+)
 async def close_table(request: Asked, table: FromPath[str]) -> wire.TableClosing:
     """Close a table for good: at once, or when the hand that is on is over. Nobody sits down there any more, and all
     chips go back to the accounts of their players."""

@@ -23,7 +23,13 @@ async def sessions(request: Asked) -> list[wire.SessionRow]:
     ]
 
 
-@delete("/api/sessions/{session:str}", tags=["accounts"], status_code=204, access=Access.SESSION)
+@delete(
+    "/api/sessions/{session:str}",
+    tags=["accounts"],
+    status_code=204,
+    access=Access.SESSION,
+    refuses=("no-such-session",),
+)
 async def end_session(request: Asked, session: FromPath[str]) -> None:
     """End one of your sessions, as the list names it."""
     who, desk = known(request), room_of(request).desk

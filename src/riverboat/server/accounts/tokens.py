@@ -9,6 +9,7 @@ from riverboat.room.names import BOT
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, known, room_of
+from riverboat.server.http.refusals import NEW_NAME
 from riverboat.server.http.throttles import throttle_guests
 
 
@@ -20,7 +21,13 @@ async def tokens(request: Asked) -> list[wire.TokenRow]:
     return [wire.TokenRow(token.id, token.label, tuple(token.scopes)) for token in own]
 
 
-@post("/api/tokens", tags=["accounts"], status_code=201, access=Access.PROVED)
+@post(
+    "/api/tokens",
+    tags=["accounts"],
+    status_code=201,
+    access=Access.PROVED,
+    refuses=(*NEW_NAME, "bad-text", "no-scope", "too-many-tokens"),
+)
 async def new_token(request: Asked, data: JSONBody[wire.NewToken]) -> wire.Issued:
     """A token for `Authorization: Bearer`. Tokens cannot make tokens."""
     desk = room_of(request).desk
@@ -32,7 +39,7 @@ async def new_token(request: Asked, data: JSONBody[wire.NewToken]) -> wire.Issue
     return wire.Issued(token, secret, account.name)
 
 
-@delete("/api/tokens/{token:str}", tags=["accounts"], status_code=204, access=Access.PROVED)
+@delete("/api/tokens/{token:str}", tags=["accounts"], status_code=204, access=Access.PROVED, refuses=("no-such-token",))
 async def revoke_token(request: Asked, token: FromPath[str]) -> None:
     who = known(request)
     await room_of(request).desk.do(words.RevokeToken(who.account.id, token))

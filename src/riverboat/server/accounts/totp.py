@@ -10,6 +10,7 @@ from riverboat.server.accounts.proof import check_proof
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, known, room_of
+from riverboat.server.http.refusals import PROOF
 
 
 @get("/api/totp", tags=["accounts"], access=Access.SESSION)
@@ -20,7 +21,7 @@ async def totp(request: Asked) -> wire.TotpState:
     return wire.TotpState(totp_of(desk, account), len(factor.recovery) if factor else 0)
 
 
-@post("/api/totp", tags=["accounts"], status_code=201, access=Access.PROVED)
+@post("/api/totp", tags=["accounts"], status_code=201, access=Access.PROVED, refuses=("totp-needs-password", "totp-on"))
 async def begin_totp(request: Asked) -> wire.TotpSecret:
     """A secret for an authenticator app (RFC 6238: SHA-1, 30 seconds, 6 digits). It is in force once confirmed."""
     account = known(request).account
@@ -28,7 +29,13 @@ async def begin_totp(request: Asked) -> wire.TotpSecret:
     return wire.TotpSecret(codes.as_text(secret), codes.uri(secret, account.name))
 
 
-@post("/api/totp/confirmation", tags=["accounts"], status_code=200, access=Access.SESSION)
+@post(
+    "/api/totp/confirmation",
+    tags=["accounts"],
+    status_code=200,
+    access=Access.SESSION,
+    refuses=("totp-needs-password", "totp-not-begun", "totp-on", "totp-unreadable", "wrong-code"),
+)
 async def confirm_totp(request: Asked, data: JSONBody[wire.NewCode]) -> wire.RecoveryCodes:
     """A first right code: from now on it takes one to log in. Your other sessions end."""
     who = known(request)
@@ -36,13 +43,13 @@ async def confirm_totp(request: Asked, data: JSONBody[wire.NewCode]) -> wire.Rec
     return wire.RecoveryCodes(await authenticator.confirm(who.account, data.code, session=who.session))
 
 
-@post("/api/totp/recovery-codes", tags=["accounts"], status_code=201, access=Access.PROVED)
+@post("/api/totp/recovery-codes", tags=["accounts"], status_code=201, access=Access.PROVED, refuses=("totp-off",))
 async def new_recovery_codes(request: Asked) -> wire.RecoveryCodes:
     """New recovery codes; those from before are void."""
     return wire.RecoveryCodes(await room_of(request).authenticator.renew(known(request).account))
 
 
-@post("/api/totp/off", tags=["accounts"], status_code=204, access=Access.SESSION)
+@post("/api/totp/off", tags=["accounts"], status_code=204, access=Access.SESSION, refuses=(*PROOF, "totp-off"))
 async def turn_totp_off(request: Asked, data: JSONBody[wire.Proof]) -> None:
     """Log in with the password alone again. It takes password and code, however fresh the session is."""
     account = known(request).account

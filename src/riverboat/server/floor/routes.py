@@ -10,12 +10,13 @@ from riverboat.server.floor.holding import HoldTable, LetGoOn
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, administrator, known, no_role, room_of
+from riverboat.server.http.refusals import HOLD, ROLE, TABLE
 from riverboat.server.lobby import rows
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.reviving import revive, void_and_close
 
 
-@get("/api/tables/{table:str}/rulings", tags=["floor"], access=Access.SESSION)
+@get("/api/tables/{table:str}/rulings", tags=["floor"], access=Access.SESSION, refuses=(*ROLE, "no-such-table"))
 async def rulings(request: Asked, table: FromPath[str]) -> list[wire.RulingRow]:
     """What the floor may rule at this table now, each with its clause."""
     host = room_of(request).host(table)
@@ -23,7 +24,7 @@ async def rulings(request: Asked, table: FromPath[str]) -> list[wire.RulingRow]:
     return rows.rulings(host)
 
 
-@get("/api/tables/{table:str}/floor", tags=["floor"], access=Access.SESSION)
+@get("/api/tables/{table:str}/floor", tags=["floor"], access=Access.SESSION, refuses=(*ROLE, "no-such-table"))
 async def seen(request: Asked, table: FromPath[str]) -> list[wire.FloorLine]:
     """What only the floor sees of this table: counts of cards, who owes a blind, chips. It names no card."""
     host = room_of(request).host(table)
@@ -31,7 +32,13 @@ async def seen(request: Asked, table: FromPath[str]) -> list[wire.FloorLine]:
     return list(host.family.rulings.seen(host.table))
 
 
-@post("/api/tables/{table:str}/rulings", tags=["floor"], status_code=200, access=Access.SESSION)
+@post(
+    "/api/tables/{table:str}/rulings",
+    tags=["floor"],
+    status_code=200,
+    access=Access.SESSION,
+    refuses=(*ROLE, *HOLD, *TABLE, "another-hand", "unknown-command"),
+)
 async def rule(request: Asked, table: FromPath[str], data: JSONBody[wire.NewRuling]) -> list[wire.RulingRow]:
     """Give one of these rulings; answers what may be ruled after it."""
     host = room_of(request).host(table)
@@ -40,7 +47,7 @@ async def rule(request: Asked, table: FromPath[str], data: JSONBody[wire.NewRuli
     return rows.rulings(host)
 
 
-@post("/api/tables/{table:str}/hold", tags=["floor"], status_code=200, access=Access.SESSION)
+@post("/api/tables/{table:str}/hold", tags=["floor"], status_code=200, access=Access.SESSION, refuses=(*ROLE, *HOLD))
 async def hold(request: Asked, table: FromPath[str]) -> wire.Hold:
     """Hold the table: nothing is dealt, nobody's time runs, and nothing but your rulings is taken, until you let it go
     on, leave it, or say nothing for too long. Asked again, you have your full time again."""
@@ -51,7 +58,7 @@ async def hold(request: Asked, table: FromPath[str]) -> wire.Hold:
     return wire.Hold(by, left_ms, host.table.hands)
 
 
-@delete("/api/tables/{table:str}/hold", tags=["floor"], status_code=204, access=Access.SESSION)
+@delete("/api/tables/{table:str}/hold", tags=["floor"], status_code=204, access=Access.SESSION, refuses=(*ROLE, *HOLD))
 async def let_go(request: Asked, table: FromPath[str], overrule: FromQuery[bool] = False) -> None:
     """The table goes on. Nothing is refused where nobody holds it; where somebody else does, only an administrator who
     asks to overrule them is heard."""
@@ -62,7 +69,13 @@ async def let_go(request: Asked, table: FromPath[str], overrule: FromQuery[bool]
     await host.order(LetGoOn(overrule=overrule), by)
 
 
-@post("/api/tables/{table:str}/revival", tags=["floor"], status_code=200, access=Access.PROVED)
+@post(
+    "/api/tables/{table:str}/revival",
+    tags=["floor"],
+    status_code=200,
+    access=Access.PROVED,
+    refuses=(*ROLE, *HOLD, "table-not-stopped"),
+)
 async def revive_table(request: Asked, table: FromPath[str]) -> wire.TableRow:
     """A table that has stopped is read again from the store, as it was written down last. You hold it as you hold any
     table: nothing is dealt before you let it go on, or have said nothing for too long."""
@@ -71,7 +84,13 @@ async def revive_table(request: Asked, table: FromPath[str]) -> wire.TableRow:
     return rows.table_row(await revive(room, host, _floor(request, host)))
 
 
-@post("/api/tables/{table:str}/void", tags=["floor"], status_code=200, access=Access.PROVED)
+@post(
+    "/api/tables/{table:str}/void",
+    tags=["floor"],
+    status_code=200,
+    access=Access.PROVED,
+    refuses=(*ROLE, *HOLD, "table-not-stopped", "unknown-ruling"),
+)
 async def void_table(request: Asked, table: FromPath[str]) -> wire.TableVoiding:
     """The hand that is on is called back, every chip to its owner, and the table is closed. For a table that has
     stopped, or waits for the store: then it is done as soon as that takes it (`pending`), and if you follow the table

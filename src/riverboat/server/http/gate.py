@@ -11,6 +11,7 @@ from riverboat.server.doors import party_of
 from riverboat.server.http.forwarded import Forwarded
 from riverboat.server.http.identity import BEARER, Headers, address_of, headers_of, own_page
 from riverboat.server.http.messages import Problem
+from riverboat.server.http.status import SAFE, STATUS
 from riverboat.server.limits import Buckets
 from riverboat.server.sentences import sentence
 
@@ -19,7 +20,6 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Mapping[str, Any]], Awaitable[None]]
 Application = Callable[[Any, Any, Any], Awaitable[None]]
 
-SAFE: Final = ("GET", "HEAD", "OPTIONS")
 WORKED_OUT: Final = ("/api/", "/health/", "/metrics")
 """Every other path is a file's, or nothing's."""
 OWN_HEADER: Final = "x-riverboat"
@@ -86,49 +86,6 @@ class Gate:
         """A page is made of many files, which are read and sent; what is asked for is worked out."""
         is_file = scope["method"] in SAFE and not scope["path"].startswith(WORKED_OUT)
         return self._files if is_file else self._requests
-
-
-STATUS: Final = {
-    "log-in-first": 401,
-    "code-needed": 401,
-    "code-used": 401,
-    "wrong-code": 401,
-    "wrong-password": 401,
-    "not-here": 403,
-    "not-your-hand": 403,
-    "not-your-role": 403,
-    "play-only": 403,
-    "session-only": 403,
-    "watch-only": 403,
-    "not-your-password": 403,
-    "reauthenticate": 403,
-    "totp-needed": 403,
-    "no-such-account": 404,
-    "no-such-clause": 404,
-    "no-such-hand": 404,
-    "no-such-head": 404,
-    "no-such-invitation": 404,
-    "no-such-session": 404,
-    "no-such-table": 404,
-    "no-such-token": 404,
-    "another-hand": 409,
-    "floor-holds": 409,
-    "last-administrator": 409,
-    "name-taken": 409,
-    "table-closing": 409,
-    "table-not-stopped": 409,
-    "table-stopped": 409,
-    "totp-off": 409,
-    "totp-on": 409,
-    "totp-not-begun": 409,
-    "too-big": 413,
-    "too-fast": 429,
-    "not-written": 503,
-    "server-busy": 503,
-    "store-away": 503,
-    "totp-unreadable": 503,
-}
-"""Refusals over HTTP; the others are 400."""
 
 
 def problem(refused: Refused) -> Problem:

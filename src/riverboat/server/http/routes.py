@@ -1,10 +1,12 @@
 """The HTTP part, one handler per question. They parse, call, encode; rules are in `riverboat.room` and the tables."""
 
 import secrets
+from functools import cache
 from ipaddress import ip_address
 from typing import Final, assert_never
 
 from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -20,11 +22,15 @@ from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, Limit, known, room_of, someone
 from riverboat.server.http.identity import address_of
+from riverboat.server.http.refusals import TABLE, document
 from riverboat.server.lobby import rows
 from riverboat.server.tables import history
 
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")
 """A proxy has passed the request on."""
+NOT_READY: Final = ResponseSpec(
+    dict[str, str | int], generate_examples=False, description="The same, where a table waits or has stopped"
+)
 
 # ---------------------------------------------------------------- games and tables
 
@@ -32,10 +38,18 @@ FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-
 @get("/api/games", tags=["games"], sync_to_thread=False, access=Access.ANYONE)
 def list_games() -> list[wire.GameRow]:
     """Every game the room knows, from its records."""
+    return _games()
+
+
+@cache
+def _games() -> list[wire.GameRow]:
+    """Half a megabyte that never changes: to put it together takes longer than a hundred other answers."""
     return [row for family in FAMILIES for row in family.lobby.games()]
 
 
-@get("/api/clauses/{name:path}", tags=["games"], sync_to_thread=False, access=Access.ANYONE)
+@get(
+    "/api/clauses/{name:path}", tags=["games"], sync_to_thread=False, access=Access.ANYONE, refuses=("no-such-clause",)
+)
 def clause(name: FromPath[str]) -> wire.ClauseText:
     """A rule by its name, as `poker/9(d)(1)`: why a decision was taken."""
     try:
@@ -50,7 +64,22 @@ async def lobby(request: Asked) -> list[wire.TableRow]:
     return [rows.table_row(host, name) for host in room_of(request).hosts.values() if host.table.version]
 
 
-@post("/api/tables", tags=["tables"], status_code=201, access=Access.PLAY)
+@post(
+    "/api/tables",
+    tags=["tables"],
+    status_code=201,
+    access=Access.PLAY,
+    refuses=(
+        *TABLE,
+        "bad-settings",
+        "bad-text",
+        "house-out-of-money",
+        "store-away",
+        "table-stopped",
+        "table-too-quick",
+        "too-many-tables",
+    ),
+)
 async def open_table(request: Asked, data: JSONBody[wire.NewTable]) -> wire.TableRow:
     """Open a table of your own."""
     who = known(request)
@@ -60,19 +89,19 @@ async def open_table(request: Asked, data: JSONBody[wire.NewTable]) -> wire.Tabl
     return rows.table_row(host)
 
 
-@get("/api/tables/{table:str}", tags=["tables"], access=Access.ANYONE)
+@get("/api/tables/{table:str}", tags=["tables"], access=Access.ANYONE, refuses=("no-such-table",))
 async def one_table(request: Asked, table: FromPath[str]) -> wire.TableRow:
     """One line of the lobby."""
     return rows.table_row(room_of(request).host(table), _name(request))
 
 
-@get("/api/tables/{table:str}/sign", tags=["tables"], access=Access.ANYONE)
+@get("/api/tables/{table:str}/sign", tags=["tables"], access=Access.ANYONE, refuses=("no-such-table",))
 async def sign(request: Asked, table: FromPath[str]) -> wire.Sign:
     """What is posted at the table."""
     return rows.sign(room_of(request).host(table))
 
 
-@get("/api/tables/{table:str}/hands", tags=["hands"], access=Access.ANYONE)
+@get("/api/tables/{table:str}/hands", tags=["hands"], access=Access.ANYONE, refuses=("no-such-table",))
 async def table_hands(request: Asked, table: FromPath[str], limit: Limit = 20) -> list[wire.HandRow]:
     """The last hands of the table that you may read, newest first; also when it is closed. Those you were dealt in, and
     as long as the table is open the last twenty, which the rail has been told of. The floor reads all of them."""
@@ -80,7 +109,12 @@ async def table_hands(request: Asked, table: FromPath[str], limit: Limit = 20) -
     return await history.latest(await room_of(request).played_at(table), limit, name, floor=floor)
 
 
-@get("/api/tables/{table:str}/hands/{number:str}", tags=["hands"], access=Access.ANYONE)
+@get(
+    "/api/tables/{table:str}/hands/{number:str}",
+    tags=["hands"],
+    access=Access.ANYONE,
+    refuses=("no-such-hand", "no-such-table", "not-your-hand"),
+)
 async def one_hand(
     request: Asked, table: FromPath[str], number: FromPath[str]
 ) -> Response[wire.HandFacts] | Response[str]:
@@ -109,7 +143,7 @@ def live() -> dict[str, str]:
     return {"status": "alive"}
 
 
-@get("/health/ready", tags=["health"], access=Access.ANYONE)
+@get("/health/ready", tags=["health"], access=Access.ANYONE, responses={503: NOT_READY})
 async def ready(request: Asked) -> Response[dict[str, str | int]]:
     """Whether the tables are being dealt: all of them. How many wait for the store, and how many have stopped."""
     room = room_of(request)
@@ -121,7 +155,7 @@ async def ready(request: Asked) -> Response[dict[str, str | int]]:
     return Response({"status": word, **numbers}, status_code=200 if well else 503)
 
 
-@get("/metrics", include_in_schema=False, sync_to_thread=False, access=Access.ANYONE)
+@get("/metrics", include_in_schema=False, sync_to_thread=False, access=Access.ANYONE, refuses=("not-here",))
 def prometheus(request: Asked) -> Response[bytes]:
     """As the room's settings say: for programs on this machine and for the staff, with a token, or for everybody."""
     if not _may_measure(request):
@@ -150,6 +184,7 @@ HANDLERS = (
     *floor.HANDLERS,
     *office.HANDLERS,
 )
+document(HANDLERS)
 
 
 # ---------------------------------------------------------------- helpers

@@ -22,16 +22,16 @@ function askForProof() {
   const code = new CodeField({ shown: me.totp === "on" });
   let proved = false;
   const form = problemForm(
-    "Go on",
+    "Continue",
     [
-      h("p", {}, `This takes a fresh look at who you are. You are logged in as ${me.name}.`),
+      h("p", {}, `You are logged in as ${me.name}. Type your password again to go on.`),
       h("input", { autocomplete: "username", value: me.name, hidden: true }),
       h("label", {}, "Password", password),
       code.element,
     ],
     () => code.add((typed) => post("/api/session/proof", { password: password.value, code: typed })),
   );
-  const dialog = showAbove("Is it you?", form);
+  const dialog = showAbove("Confirm that it is you", form);
   form.addEventListener("done", () => {
     proved = true;
     dialog.close();
