@@ -9,7 +9,7 @@ from officekit import PASSWORD
 from roomkit import QUICK, open_doors, reach
 
 from riverboat.core.errors import Refused
-from riverboat.server.accounts.hashing import Hashing
+from riverboat.server.accounts.hashing import NOBODYS_HASH, Hashing
 
 
 async def test_so_many_at_a_time_and_no_more_in_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,3 +57,14 @@ async def test_registering_from_one_address_is_throttled_also_in_a_session() -> 
         tries = (gus.http.post("/api/register", json={"password": "short"}) for _ in range(4))
         answers = await asyncio.gather(*tries)
         assert sorted(answer.status_code for answer in answers) == [400, 429, 429, 429]
+
+
+async def test_an_unknown_name_costs_as_much_as_any_other_password() -> None:
+    hashing = Hashing()
+    try:
+        ours = (await hashing.hash("correct horse")).split("$")
+        assert NOBODYS_HASH.split("$")[1:4] == ours[1:4], "the same kind, memory, time and lanes"
+        assert [len(part) for part in NOBODYS_HASH.split("$")] == [len(part) for part in ours]
+        assert not await hashing.verify("", "correct horse")
+    finally:
+        hashing.close()

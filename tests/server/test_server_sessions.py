@@ -1,10 +1,13 @@
 """Sessions: how long they last, and ending them."""
 
 import msgspec
+import pytest
 from movedkit import MovedClock
 from officekit import PASSWORD, administrator, registered
 from roomkit import QUICK, Doors, Person, open_doors, reach
 
+from riverboat.room import account_words as words
+from riverboat.room import accounts
 from riverboat.room.sessions import DAY_MS, HOUR_MS
 
 
@@ -88,6 +91,57 @@ async def test_use_is_known_after_a_restart(clock: MovedClock, tmp_path: object)
         again = doors.stranger()
         again.http.cookies.set("riverboat", secret)
         assert await logged_in(again)
+
+
+async def test_a_session_that_has_run_out_does_not_come_back(clock: MovedClock) -> None:
+    async with open_doors() as doors:
+        table = await doors.table()
+        ann = await registered(doors, "Ann")
+        await ann.connect()
+        clock.pass_ms(7 * DAY_MS + 1)
+        await ann.do(table, do="sit", seat=1, chips=20_000)  # before anybody has noticed
+        assert not await logged_in(ann)
+
+
+async def test_a_session_of_somebody_who_joins_the_staff_ends_sooner(clock: MovedClock) -> None:
+    async with open_doors() as doors:
+        ada, ann = await administrator(doors), await registered(doors, "Ann")
+        await ann.connect()
+        await ada.http.post("/api/roles", json={"name": "Ann", "role": "floor"})
+        clock.pass_ms(2 * HOUR_MS + 1)
+        await doors.room.desk.tidy()
+        assert (await ann.closed())[0] == 1008
+
+
+async def test_only_what_is_due_is_looked_at(clock: MovedClock, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_doors() as doors:
+        desk, looked = doors.room.desk, []
+        for number in range(5):
+            await doors.guest(f"Gus {number}", socket=False)
+            await registered(doors, f"Ann {number}")
+        ends_ms, gone = desk.ends_ms, desk._gone
+        monkeypatch.setattr(desk, "ends_ms", lambda session: (looked.append(session), ends_ms(session))[1])
+        monkeypatch.setattr(desk, "_gone", lambda *about: (looked.append(about), gone(*about))[1])
+        await desk.tidy()
+        assert not looked
+        clock.pass_ms(31 * DAY_MS)
+        await desk.tidy()
+        assert len(looked) > 10
+        assert not desk.state.sessions
+
+
+async def test_a_mistake_of_ours_costs_one_request_and_not_the_desk(monkeypatch: pytest.MonkeyPatch) -> None:
+    decide = accounts.decide
+
+    def mistaken(command: words.Command, state: accounts.Accounts) -> tuple[words.Event, ...]:
+        assert getattr(command, "name", "") != "Eve", "our mistake"
+        return decide(command, state)
+
+    async with open_doors() as doors:
+        monkeypatch.setattr(accounts, "decide", mistaken)
+        answer = await doors.stranger().http.post("/api/guest", json={"name": "Eve"})
+        assert (answer.status_code, answer.json()["code"]) == (500, "our-mistake")
+        await doors.guest("Ann", socket=False)
 
 
 # ---------------------------------------------------------------- listed and ended

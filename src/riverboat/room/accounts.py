@@ -83,6 +83,8 @@ class Account:
     """By their names."""
     bots: dict[str, "Account"] = field(default_factory=dict)
     """Those it owns, by id."""
+    number: int = 0
+    """How many accounts had been opened before it."""
     second_factor: SecondFactor | None = None
 
 
@@ -125,6 +127,8 @@ class Accounts:
     admins: set[str] = field(default_factory=set)
     staff_needs_totp: bool = False
     """A setting of the room: without a second factor nobody uses a role in the house."""
+    opened: int = 0
+    """How many accounts were ever opened."""
     version: int = 0
 
     def named(self, name: str) -> Account | None:
@@ -407,6 +411,8 @@ def _evolve_accounts(state: Accounts, event: AccountOpened | AccountClosed | Pas
     match event:
         case AccountOpened():
             opened = Account(event.account, event.name, event.kind, event.password_hash, event.owner, since_ms=at_ms)
+            opened.number = state.opened
+            state.opened += 1
             state.accounts[event.account] = opened
             state.names[key(event.name)] = event.account
             state.shapes.add(shape(event.name))

@@ -31,26 +31,23 @@ def page(state: Accounts, wanted: Wanted, *, after: str = "", limit: int) -> Pag
     """The first of them, or those after the account of this name. Its place is that of the account whether
     it is still wanted or not: no page is lost."""
     found = tuple(_newest_first(state, wanted))
-    last = _place(state, after) if after else -1
-    start = sum(1 for place, _ in found if place <= last)
-    shown = tuple(account for _, account in found[start : start + limit])
-    return Page(shown, len(found), start + limit < len(found))
+    before = _number(state, after) if after else state.opened
+    rest = tuple(account for account in found if account.number < before)
+    return Page(rest[:limit], len(found), len(rest) > limit)
 
 
-def _place(state: Accounts, name: str) -> int:
-    """How many accounts have been opened since."""
-    known = key(name)
-    if known not in state.names:
+def _number(state: Accounts, name: str) -> int:
+    account = state.named(name)
+    if account is None:
         raise Refused("no-such-account", detail=name[:40])
-    return next(place for place, other in enumerate(reversed(state.names)) if other == known)
+    return account.number
 
 
-def _newest_first(state: Accounts, wanted: Wanted) -> Iterator[tuple[int, Account]]:
-    """The accounts that are wanted, each with its place among all."""
+def _newest_first(state: Accounts, wanted: Wanted) -> Iterator[Account]:
     part = key(wanted.find)
-    for place, (name, account_id) in enumerate(reversed(state.names.items())):
+    for name, account_id in reversed(state.names.items()):
         account = state.accounts[account_id]
         if part not in name or (account.kind is Kind.BOT and not wanted.bots):
             continue
         if wanted.role is None or wanted.role in account.roles:
-            yield place, account
+            yield account

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 import msgspec
 import structlog
@@ -16,6 +17,7 @@ from riverboat.room import accounts, ledger, passwords
 from riverboat.room.account_words import Kind, Role, Scope
 from riverboat.room.accounts import Account, Accounts
 from riverboat.room.sessions import PROOF_MS, Session, SessionLimits, ends_ms, idle_ms, longest_ms
+from riverboat.server.accounts.deadlines import Deadlines
 from riverboat.server.accounts.hashing import Hashing
 
 log = structlog.get_logger()
@@ -60,6 +62,7 @@ class Desk:
         """Called when somebody has lost a role, or may not use it any more."""
         self.busy: Callable[[Account], bool] = lambda _: False
         """Whether somebody is here under this name, or has chips on a table."""
+        self._sessions_due, self._guests_due = Deadlines(), Deadlines()
         self._unsure = False
         """The store failed: what is in memory may not be what is on disk."""
         self._asked: asyncio.Queue[Asked | None] = asyncio.Queue()
@@ -72,6 +75,11 @@ class Desk:
         self.state = Accounts(staff_needs_totp=self.state.staff_needs_totp)
         for entry in entries:
             accounts.evolve(self.state, _events.decode(entry.event), entry.at_ms)
+        self._sessions_due, self._guests_due = Deadlines(), Deadlines()
+        for digested in self.state.sessions:
+            self._await_end(digested)
+        for account in self.state.accounts:
+            self._await_absence(account)
         self._unsure = False
 
     async def run(self) -> None:
@@ -91,15 +99,50 @@ class Desk:
                 log.warning("accounts-not-tidied", error=type(error).__name__)
 
     async def tidy(self) -> None:
-        """Sessions that have run out end, and what is open in their name with them."""
+        """Sessions that have run out end, and what is open in their name with them; guests who are gone are closed."""
         now = self._clock.now_ms()
-        for session in [each for each in self.state.sessions.values() if self.ends_ms(each) < now]:
-            await self.do(words.CloseSession(session.digest))
-        for guest in [each for each in self.state.accounts.values() if self._gone(each, now)]:
-            people = (guest, *guest.bots.values())
-            held = {each.id: await self._store.balance(ledger.player_account(each.name)) for each in people}
-            if self._gone(guest, now):
-                await self.do(words.CloseAccount(guest.id, held))
+        for digested in self._sessions_due.due(now):
+            session = self.state.sessions.get(digested)
+            if session is not None and self.ends_ms(session) < now:
+                await self.do(words.CloseSession(digested))
+            self._await_end(digested)
+        for account in self._guests_due.due(now):
+            guest = self.state.accounts.get(account)
+            if guest is not None and self._gone(guest, now):
+                await self._close_guest(guest, now)
+            # Somebody who sits at a table and says nothing is looked at again in a while.
+            self._await_absence(account, not_before_ms=now + TIDY_SECONDS * 1000)
+
+    async def _close_guest(self, guest: Account, now: int) -> None:
+        people = (guest, *guest.bots.values())
+        held = {each.id: await self._store.balance(ledger.player_account(each.name)) for each in people}
+        if self._gone(guest, now):  # nobody came back while the store was asked
+            await self.do(words.CloseAccount(guest.id, held))
+
+    def _await_end(self, digested: str) -> None:
+        """Look at a session when it ends, unless it is used before."""
+        if (session := self.state.sessions.get(digested)) is not None:
+            self._sessions_due.put(digested, self.ends_ms(session))
+
+    def _await_absence(self, account: str, *, not_before_ms: int = 0) -> None:
+        """Look at a guest when they have been away for long, unless they come before."""
+        guest = self.state.accounts.get(account)
+        if guest is not None and guest.kind is Kind.GUEST:
+            seen = max(guest.since_ms, self.seen_ms(guest))
+            self._guests_due.put(account, max(seen + self._limits.guest_idle_ms, not_before_ms))
+
+    def _watch_over(self, event: words.Event) -> None:
+        """What the event changes of when somebody or something may come to an end."""
+        match event:
+            case words.AccountOpened(kind=Kind.GUEST):
+                self._await_absence(event.account)
+            case words.SessionOpened():
+                self._await_end(event.digest)
+            case words.PasswordSet() | words.RoleGiven():  # their sessions end sooner now
+                for digested in self.state.accounts[event.account].sessions:
+                    self._await_end(digested)
+            case words.AccountClosed():
+                self._seen_ms.pop(event.account, None)
 
     def _gone(self, account: Account, now: int) -> bool:
         """A guest who has been neither seen nor heard for long, and neither have their bots."""
@@ -134,39 +177,46 @@ class Desk:
             for _, done in batch:
                 _fail(done, Refused("server-busy"))
             return
-        expected, now = self.state.version, self._clock.now_ms()
-        money: list[Transaction] = []
-        events: list[words.Event] = []
-        ended: list[str] = []
-        good: list[asyncio.Future[None]] = []
-        for command, done in batch:
-            try:
-                happened = accounts.decide(command, self.state)
-            except Refused as refused:
-                _fail(done, refused)
-                continue
-            for event in happened:
-                ended += _ended_by(event, self.state)
-                money += self._moved_by(event)
-                accounts.evolve(self.state, event, now)
-            events += happened
-            good.append(done)
+        expected = self.state.version
+        work = _Work()
         try:
-            await self._store.append(
-                Append(accounts.STREAM, expected, tuple(_encode(event) for event in events), tuple(money))
-            )
+            for command, done in batch:
+                self._decide(command, done, work)
+            encoded = tuple(map(_encode, work.events))
+            await self._store.append(Append(accounts.STREAM, expected, encoded, tuple(work.money)))
         except Exception as error:
-            # Nothing of it counts: go back to what is on disk.
+            # Nothing of it counts, whether the store failed or we did: go back to what is on disk.
+            log.warning("accounts-not-written", error=type(error).__name__)
             self._unsure = True
             await self._reload()
-            for done in good:
+            for _, done in batch:
                 _fail(done, error)
             return
-        for digested in ended:
+        self._announce(work)
+
+    def _decide(self, command: words.Command, done: "asyncio.Future[None]", work: "_Work") -> None:
+        try:
+            happened = accounts.decide(command, self.state)
+        except Refused as refused:
+            _fail(done, refused)
+            return
+        now = self._clock.now_ms()
+        for event in happened:
+            work.ended += _ended_by(event, self.state)
+            work.money += self._moved_by(event)
+            accounts.evolve(self.state, event, now)
+        work.events += happened
+        work.good.append(done)
+
+    def _announce(self, work: "_Work") -> None:
+        """It is on disk: whoever waits for it, or for its consequences, is told."""
+        for event in work.events:
+            self._watch_over(event)
+        for digested in work.ended:
             self.ended(digested)
-        if any(isinstance(event, words.RoleTaken | words.TotpTurnedOff) for event in events):
+        if any(isinstance(event, words.RoleTaken | words.TotpTurnedOff) for event in work.events):
             self.role_taken()
-        for done in good:
+        for done in work.good:
             if not done.done():
                 done.set_result(None)
 
@@ -307,11 +357,11 @@ class Desk:
 
     def use(self, credential: str) -> None:
         """Somebody speaks in the session with this digest. It is written down now and then."""
-        session = self.state.sessions.get(credential)
-        if session is None:
+        session, now = self.state.sessions.get(credential), self._clock.now_ms()
+        if session is None or self.ends_ms(session) < now:  # what has run out does not come back
             return
         account = self.state.accounts[session.account]
-        session.used_ms = self._clock.now_ms()
+        session.used_ms = now
         often = idle_ms(self._limits, account.kind, account.roles) // WRITTEN_SHARE
         if session.used_ms - session.written_ms > often:
             session.written_ms = session.used_ms
@@ -328,6 +378,18 @@ class Desk:
     async def _hash(self, password: str, name: str) -> str:
         passwords.check_password(password, name)
         return await self._hashing.hash(password)
+
+
+@dataclass(slots=True)
+class _Work:
+    """What a batch of commands comes to."""
+
+    events: list[words.Event] = field(default_factory=list)
+    money: list[Transaction] = field(default_factory=list)
+    ended: list[str] = field(default_factory=list)
+    """Digests of sessions and tokens."""
+    good: list["asyncio.Future[None]"] = field(default_factory=list)
+    """Of whoever was not refused."""
 
 
 def _ended_by(event: words.Event, state: Accounts) -> tuple[str, ...]:
