@@ -1,4 +1,4 @@
-"""Which passwords are too easily guessed: too short, a name, or one of the first that anybody would try.
+"""Which passwords are too easy to guess: too short, a name, or one of the first that anybody would try.
 
 The list beside this file holds words; the rule takes off what people put around a word and in place of its letters, so
 that `password`, `Password123!` and `p@ssw0rd` are one entry.
@@ -66,7 +66,7 @@ def _once(word: str) -> str:
 
 
 def _walks(said: str) -> bool:
-    """Whether it is made of nothing but keys side by side: `asdf1234`, `qwertyuiop`."""
+    """Whether it consists only of runs of neighbouring keys: `asdf1234`, `qwertyuiop`."""
     while said:
         longest = max(len(_shared(said, walk)) for walk in (*_WALKS, *(each[::-1] for each in _WALKS)))
         if longest < _WALK_SHORTEST:

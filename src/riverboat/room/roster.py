@@ -11,7 +11,7 @@ from riverboat.room.names import key
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
-    """Which accounts: those with this in their name, those with this role; bots only if asked for."""
+    """A filter: part of the name, a role; bots only if asked for."""
 
     find: str = ""
     role: Role | None = None
@@ -22,14 +22,14 @@ class Wanted:
 class Page:
     accounts: tuple[Account, ...]
     total: int
-    """How many are wanted, on all pages."""
+    """How many match, on all pages."""
     more: bool
-    """Whether there are any after these."""
+    """Whether another page follows."""
 
 
 def page(state: Accounts, wanted: Wanted, *, after: str = "", limit: int) -> Page:
-    """The first of them, or those after the account of this name. Its place is that of the account whether
-    it is still wanted or not: no page is lost."""
+    """The first page, or the one after the account of this name. That account need not match any more: somebody who has
+    lost a role meanwhile still marks the place."""
     found = tuple(_newest_first(state, wanted))
     before = _number(state, after) if after else state.opened
     rest = tuple(account for account in found if account.number < before)

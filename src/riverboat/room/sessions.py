@@ -14,7 +14,7 @@ GUEST_LONGEST_MS: Final = 365 * DAY_MS
 
 
 class SessionLimits(msgspec.Struct, frozen=True, kw_only=True):
-    """Staff is everybody with a role in the house. A guest's session is all there is of the guest."""
+    """Staff is everybody with a role in the house. A guest has no password: without the session the account is lost."""
 
     longest_ms: int = 30 * DAY_MS
     idle_ms: int = 7 * DAY_MS
@@ -30,15 +30,15 @@ class Session:
     until_ms: int
     since_ms: int = 0
     used_ms: int = 0
-    """When somebody last spoke in it."""
+    """When it was last used."""
     written_ms: int = 0
-    """Which time of these is on disk."""
+    """The latest use that is on disk."""
     before_ms: int = 0
-    """When somebody had logged in to the account before this; 0 for never."""
+    """The account's log-in before this one; 0 if this is the first."""
     proved_ms: int = 0
     """When password and code were last shown in it. Not written down: after a restart, when the session was opened."""
     agent: str = ""
-    """What the browser calls itself; it is not written down."""
+    """What the browser calls itself; not stored."""
 
     @property
     def id(self) -> str:
@@ -59,7 +59,7 @@ def longest_ms(limits: SessionLimits, kind: Kind, roles: Collection[Role]) -> in
 
 
 def ends_ms(session: Session, limits: SessionLimits, kind: Kind, roles: Collection[Role]) -> int:
-    """When the session ends if nobody speaks in it any more."""
+    """When the session ends if it is not used again."""
     longest = session.since_ms + longest_ms(limits, kind, roles)
     return min(session.until_ms, longest, session.used_ms + idle_ms(limits, kind, roles))
 

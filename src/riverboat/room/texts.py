@@ -1,4 +1,4 @@
-"""Words that people write and others read: no character in them that is not seen, or that turns the others around."""
+"""Text that people write for others: no invisible characters, and none that reverse the direction of the rest."""
 
 import unicodedata
 from typing import Final
@@ -6,11 +6,11 @@ from typing import Final
 from riverboat.core.errors import Refused
 
 _BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and marks that show nothing, though their category says they do."""
+"""Letters and marks that show nothing, whatever their category says."""
 
 
 def is_plain(text: str) -> bool:
-    """Nothing of control, format (bidi and zero width among them), surrogates, private use, or breaks of lines."""
+    """No control or format characters (bidi and zero width among them), surrogates, private use or line breaks."""
     return not any(_is_unseen(char) for char in text)
 
 

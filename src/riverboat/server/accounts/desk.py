@@ -1,4 +1,4 @@
-"""The desk: keeps the accounts. One writer; what is asked at the same moment is stored in one go."""
+"""The desk, which keeps the accounts. One writer; commands that arrive together are stored together."""
 
 import asyncio
 import hashlib
@@ -24,7 +24,7 @@ log = structlog.get_logger()
 
 TIDY_SECONDS = 60
 WRITTEN_SHARE = 8
-"""That a session is used is written down when this part of the time it may lie idle has passed: an eighth."""
+"""A session's use is stored again after this fraction of its idle limit: an eighth."""
 BATCH_MOST = 200
 
 _encode = msgspec.json.Encoder().encode
@@ -57,11 +57,11 @@ class Desk:
         self._welcome = welcome
         self._limits = sessions or SessionLimits()
         self.ended: Callable[[str], None] = lambda _: None
-        """Told the digest of every session and token that has come to its end."""
+        """Called with the digest of every session and token that has ended."""
         self.role_taken: Callable[[], None] = lambda: None
         """Called when somebody has lost a role, or may not use it any more."""
         self.busy: Callable[[Account], bool] = lambda _: False
-        """Whether somebody is here under this name, or has chips on a table."""
+        """Whether the account is connected, or sits at a table."""
         self._sessions_due, self._guests_due = Deadlines(), Deadlines()
         self._unsure = False
         """The store failed: what is in memory may not be what is on disk."""
@@ -294,11 +294,11 @@ class Desk:
         return found
 
     def see(self, account: Account) -> None:
-        """Somebody speaks in the name of this account. It is not written down: after a restart log-ins are known."""
+        """The account is used now. Kept in memory: after a restart only log-ins are known."""
         self._seen_ms[account.id] = self._clock.now_ms()
 
     def seen_ms(self, account: Account) -> int:
-        """When somebody last came in or spoke under this name, as far as it is known; 0 for never."""
+        """When the account was last used, as far as that is known; 0 for never."""
         return max(account.seen_ms, self._seen_ms.get(account.id, 0))
 
     def invited_to(self, secret: str) -> Role:
@@ -356,7 +356,7 @@ class Desk:
         return ends_ms(session, self._limits, account.kind, account.roles)
 
     def use(self, credential: str) -> None:
-        """Somebody speaks in the session with this digest. It is written down now and then."""
+        """The session with this digest is used now. That is stored now and then."""
         session, now = self.state.sessions.get(credential), self._clock.now_ms()
         if session is None or self.ends_ms(session) < now:  # what has run out does not come back
             return
@@ -368,7 +368,7 @@ class Desk:
             self._write_down(words.UseSession(session.digest))
 
     def _write_down(self, command: words.Command) -> None:
-        """Nobody waits for it, and nothing is lost where the store fails."""
+        """Store it without waiting; if the store fails nothing is lost."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         done.add_done_callback(lambda each: each.cancelled() or each.exception())
         self._asked.put_nowait((command, done))

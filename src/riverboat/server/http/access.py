@@ -32,7 +32,7 @@ _REFUSALS: Final = {Access.WATCH: "play-only", Access.PLAY: "watch-only"}
 
 
 async def check_access(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """A guard before every handler; not in a thread, for accounts belong to the loop."""
+    """A guard before every handler. It is async because accounts may only be read on the event loop."""
     needed: Access = handler.opt["access"]
     if needed is Access.ANYONE:
         return

@@ -1,4 +1,4 @@
-"""Who is speaking: a session's cookie or a token's secret, and whether the page it comes from is ours."""
+"""Who is asking, by the cookie of a session or the secret of a token; and whether the request comes from our page."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ from riverboat.server.accounts.desk import Desk, digest
 
 COOKIE = "riverboat"
 DEVICE = "riverboat-device"
-"""What a browser keeps of a log-in when it has logged out."""
+"""A cookie that outlives the log-out: by it the owner's browser is known when passwords are tried. [decision 0028]"""
 BEARER = "bearer "
 Headers = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Speaker:
-    """An account, and what may be done in its name."""
+    """An account, and what this request may do in its name."""
 
     account: Account
     scopes: frozenset[Scope]
@@ -80,7 +80,7 @@ def cookie(headers: Headers, name: str) -> str:
 
 
 def own_page(headers: Headers, origins: Iterable[str]) -> bool:
-    """Whether a browser says that the request comes from a page of ours; programs do not say."""
+    """Whether the request comes from a page of ours, as browsers tell; a program tells nothing and is believed."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in ("same-origin", "none")
