@@ -32,6 +32,7 @@ MAY_IMPORT = {
     "odds": {"core", "games"},
     # around many tables
     "ports": {"core"},
+    "sealing": {"core", "seats", "decider", "ports"},
     "room": {"core", "games", "seats", "table", "banked", "ports", "rulebook"},
     "storage": {"ports"},
     "bots": {"core", "games", "seats", "table", "banked", "room"},
@@ -52,7 +53,7 @@ MAY_IMPORT = {
             "history",
             "notation",
         ),
-        *("ports", "room", "storage", "bots", "web"),
+        *("ports", "sealing", "room", "storage", "bots", "web"),
     },
     "web": set(),
     # the edges

@@ -3,7 +3,7 @@
 Small promises, kept by `riverboat.storage`; nothing above them knows whether a file or a cluster is behind.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
 import msgspec
@@ -35,8 +35,15 @@ class Transaction(msgspec.Struct, frozen=True):
     postings: tuple[Posting, ...]
 
 
+class SealKey(msgspec.Struct, frozen=True):
+    """The key under which events of a stream are sealed, wrapped; `number` is that of the first of them."""
+
+    number: int
+    wrapped: bytes
+
+
 class Append(msgspec.Struct, frozen=True):
-    """Events for one stream, and the money they move: stored together or not at all.
+    """Events for one stream, the money they move and the keys of what is sealed in them: stored together or not at all.
 
     `expected` is how many events the stream holds already.
     """
@@ -45,6 +52,19 @@ class Append(msgspec.Struct, frozen=True):
     expected: int
     events: tuple[bytes, ...]
     transactions: tuple[Transaction, ...] = ()
+    keys: tuple[SealKey, ...] = ()
+
+
+class Rewrite(msgspec.Struct, frozen=True):
+    """Other keys, and other bytes for events that are stored, with a note of it: all at once or not at all.
+
+    From the first event that is changed on, the stream's chain is made anew: its digests are other ones afterwards.
+    """
+
+    note: Append
+    keys: Mapping[str, tuple[SealKey, ...]]
+    """By stream; one that has the number of another takes its place."""
+    events: Mapping[str, Mapping[int, bytes]] = {}
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -129,6 +149,9 @@ class EventStore(Protocol):
     async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
         """The events numbered above `after`, in order, and not above `until`."""
 
+    async def keys(self, stream: str, after: int = 0, until: int | None = None) -> dict[int, bytes]:
+        """The wrapped keys of a stream by their numbers, above `after` and not above `until`."""
+
     async def streams(self, prefix: str = "") -> list[str]:
         """The names of all streams that begin so."""
 
@@ -167,6 +190,9 @@ class AuditableStore(EventStore, Protocol):
 
     async def audit(self) -> None:
         """Check the ledger's chain, that each transaction balances and each balance is the sum of its postings."""
+
+    async def rewrite(self, rewrite: Rewrite) -> None:
+        """For a room that is closed: nobody else may be writing."""
 
 
 class Clock(Protocol):

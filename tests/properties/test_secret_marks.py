@@ -1,18 +1,17 @@
 """The `Secret` marks are complete, and everything under them is turned face down for a viewer."""
 
-import types
-from collections.abc import Iterator
-from typing import Annotated, Any, Union, get_args, get_origin
+from typing import Any, get_args
 
 import msgspec
 import pytest
 from eyeskit import RAIL, cards_in, hints_of, holds_cards
+from specimenkit import HIDDEN, SEAT, SECRET_EVENTS, specimen, structs_in
 
 from riverboat import banked
 from riverboat.banked import commands as bc
 from riverboat.banked import events as be
 from riverboat.banked.anyevent import AnyEvent as AnyBankedEvent
-from riverboat.core.cards import UNKNOWN, Card
+from riverboat.core.cards import UNKNOWN
 from riverboat.seats.secret import secret_fields
 from riverboat.table import commands as c
 from riverboat.table import events as e
@@ -42,24 +41,8 @@ FACE_UP = {
 }
 """Fields that hold cards everyone has seen. Anything else that holds cards must be marked."""
 
-SEAT = 3
-HIDDEN = (Card(17), Card(42))
-
-
-def structs_in(hint: Any) -> Iterator[type[msgspec.Struct]]:
-    """The structs that a type is made of, nested ones included."""
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        yield hint
-        for inner in hints_of(hint).values():
-            yield from structs_in(inner)
-    for part in get_args(hint):
-        yield from structs_in(part)
-
-
 UNIONS = (AnyEvent, c.AnyCommand, AnyBankedEvent, bc.AnyCommand)
 KINDS = sorted({kind for union in UNIONS for kind in structs_in(union)}, key=str)
-EVENTS = dict.fromkeys((*get_args(AnyEvent), *get_args(AnyBankedEvent)))
-SECRET_EVENTS = [kind for kind in EVENTS if any(secret_fields(part) for part in structs_in(kind))]
 
 
 def fact(event: Any, seat: int) -> Any:
@@ -103,23 +86,3 @@ def test_by_which_row_a_hand_was_set_is_as_secret_as_the_hand() -> None:
 
 def field_type(kind: type[msgspec.Struct], name: str) -> Any:
     return hints_of(kind)[name]
-
-
-def specimen(kind: type[Any]) -> Any:
-    """A struct with something in every field, and the same two cards under every mark."""
-    hints = hints_of(kind)
-    return kind(**{name: filled(hints[name], secret=name in secret_fields(kind)) for name in kind.__struct_fields__})
-
-
-def filled(hint: Any, *, secret: bool) -> Any:
-    if get_origin(hint) is Annotated:
-        return filled(get_args(hint)[0], secret=secret)
-    if holds_cards(hint):
-        return HIDDEN if secret else ()
-    if get_origin(hint) is tuple:
-        return (filled(get_args(hint)[0], secret=secret),)
-    if get_origin(hint) in (Union, types.UnionType):
-        return filled(get_args(hint)[0], secret=secret)
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return specimen(hint)
-    return SEAT if hint is int else hint()

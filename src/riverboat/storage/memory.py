@@ -1,8 +1,8 @@
 """The plain version of the store: dictionaries. For tests and demonstrations, and the oracle of the others."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from riverboat.ports import Append, Booked, Clock, Conflict, Entry, Head, News, Tampered, Transaction
+from riverboat.ports import Append, Booked, Clock, Conflict, Entry, Head, News, Rewrite, Tampered, Transaction
 from riverboat.storage import chain
 from riverboat.storage.checks import after, check
 from riverboat.storage.clock import SystemClock
@@ -20,6 +20,7 @@ class MemoryStore:
         self._booked: list[Booked] = []
         self.locked: frozenset[str] = frozenset()
         self._news = News({}, {}, None)
+        self._keys: dict[str, dict[int, bytes]] = {}
 
     async def append(self, append: Append) -> None:
         check(append, self.locked)
@@ -33,6 +34,8 @@ class MemoryStore:
         self._posted_ms |= dict.fromkeys(fresh, at_ms)
         self._balances |= changed
         self._booked += self._chained(append.stream, fresh.values(), at_ms)
+        for key in append.keys:
+            self._keys.setdefault(append.stream, {})[key.number] = key.wrapped
         if append.events:
             self._streams.setdefault(append.stream, stored).extend(_entries(append, stored, at_ms))
         self._tell(append, changed)
@@ -76,6 +79,10 @@ class MemoryStore:
     async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
         return [entry for entry, _ in self._streams.get(stream, [])[after:until]]
 
+    async def keys(self, stream: str, after: int = 0, until: int | None = None) -> dict[int, bytes]:
+        kept = sorted(self._keys.get(stream, {}).items())
+        return {number: wrapped for number, wrapped in kept if after < number and (until is None or number <= until)}
+
     async def streams(self, prefix: str = "") -> list[str]:
         return sorted(stream for stream in self._streams if stream.startswith(prefix))
 
@@ -106,6 +113,13 @@ class MemoryStore:
     async def booked(self) -> int:
         return len(self._booked)
 
+    async def rewrite(self, rewrite: Rewrite) -> None:
+        await self.append(rewrite.note)
+        for stream, keys in rewrite.keys.items():
+            self._keys.setdefault(stream, {}).update({key.number: key.wrapped for key in keys})
+        for stream, changed in rewrite.events.items():
+            self._streams[stream] = _rewritten(stream, self._streams[stream], changed)
+
     async def verify(self, stream: str) -> bytes:
         return chain.follow(stream, self._streams.get(stream, []))
 
@@ -132,3 +146,14 @@ def _entries(append: Append, stored: list[tuple[Entry, bytes]], at_ms: int) -> l
         digest = chain.link(digest, at_ms, event)
         entries.append((Entry(number, at_ms, event), digest))
     return entries
+
+
+def _rewritten(
+    stream: str, stored: Sequence[tuple[Entry, bytes]], changed: Mapping[int, bytes]
+) -> list[tuple[Entry, bytes]]:
+    digest, rows = chain.start(stream), []
+    for entry, _ in stored:
+        fresh = Entry(entry.number, entry.at_ms, changed.get(entry.number, entry.event))
+        digest = chain.link(digest, fresh.at_ms, fresh.event)
+        rows.append((fresh, digest))
+    return rows

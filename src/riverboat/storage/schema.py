@@ -42,6 +42,16 @@ Index(
     postgresql_where=events.c.number == 1,
 )
 
+# The keys of sealed events, wrapped by a key that is not in here. Outside the chain: another key of the room wraps them
+# anew, and no event changes.
+seal_keys = Table(
+    "seal_keys",
+    metadata,
+    Column("stream", NAME, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("wrapped", LargeBinary, nullable=False),
+)
+
 # Numbered from 1 and chained in the order in which they were stored. Both columns are younger than the table, and
 # SQLite adds none that must be filled: a row without them is none that we wrote.
 transactions = Table(

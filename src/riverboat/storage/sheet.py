@@ -35,6 +35,7 @@ class Sheet:
         """In the order of the table's columns."""
         self.transactions: list[Row] = []
         self.postings: list[Row] = []
+        self.keys: list[Row] = []
 
     def add(self, append: Append) -> Exception | None:
         """Take the append in, or leave the sheet as it is and say why."""
@@ -48,6 +49,8 @@ class Sheet:
             return refusal
         self._enter(append.stream, fresh)
         self.balances |= changed
+        for key in append.keys:
+            self.keys.append({"stream": append.stream, "number": key.number, "wrapped": key.wrapped})
         if append.events:
             self.heads[append.stream] = self._chained(append, head.digest)
         return None

@@ -8,13 +8,13 @@ from sqlalchemy import ColumnElement, Select, and_, func, literal_column, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from riverboat.ports import Append, Booked, Clock, Entry, Head, News, Posting, Tampered, Transaction
+from riverboat.ports import Append, Booked, Clock, Entry, Head, News, Posting, Rewrite, Tampered, Transaction
 from riverboat.storage import chain
 from riverboat.storage.checks import check
 from riverboat.storage.engines import WritingEngine
 from riverboat.storage.failures import failed
 from riverboat.storage.group import GroupCommit
-from riverboat.storage.schema import balances, events, postings, transactions
+from riverboat.storage.schema import balances, events, postings, seal_keys, transactions
 from riverboat.storage.writing import Writer, assembled
 
 
@@ -41,6 +41,14 @@ class SqlStore:
             query = query.where(events.c.number <= until)
         async with self._reading() as db:
             return [Entry(number, at_ms, event) for number, at_ms, event in await db.execute(query)]
+
+    async def keys(self, stream: str, after: int = 0, until: int | None = None) -> dict[int, bytes]:
+        query = select(seal_keys.c.number, seal_keys.c.wrapped)
+        query = query.where(seal_keys.c.stream == stream, seal_keys.c.number > after).order_by(seal_keys.c.number)
+        if until is not None:
+            query = query.where(seal_keys.c.number <= until)
+        async with self._reading() as db:
+            return {number: bytes(wrapped) for number, wrapped in await db.execute(query)}
 
     async def streams(self, prefix: str = "") -> list[str]:
         # The index of first events is used where the query says 1 itself and not by a parameter, and in SQLite
@@ -146,6 +154,13 @@ class SqlStore:
             if not booked:
                 raise Tampered(f"the ledger: transaction {head.number + 1} is missing")
             head = chain.follow_ledger(head, booked)
+
+    async def rewrite(self, rewrite: Rewrite) -> None:
+        check(rewrite.note, self.locked)
+        try:
+            await self._writing.rewrite(rewrite)
+        except (DBAPIError, OSError) as error:
+            raise failed(error) from None
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:

@@ -12,10 +12,11 @@ from sqlalchemy import Connection, Dialect, Executable, and_, bindparam, func, i
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from riverboat.ports import Append, Clock, Conflict, Head, News, Overdrawn, Posting, Transaction
+from riverboat.ports import Append, Clock, Conflict, Head, News, Overdrawn, Posting, Rewrite, Transaction
 from riverboat.storage import chain
 from riverboat.storage.engines import WritingEngine
-from riverboat.storage.schema import balances, events, postings, transactions
+from riverboat.storage.rewriting import replace_keys, rewrite_events
+from riverboat.storage.schema import balances, events, postings, seal_keys, transactions
 from riverboat.storage.sheet import Row, Sheet
 
 ATTEMPTS = 10
@@ -61,6 +62,20 @@ class Writer:
                 if attempt == ATTEMPTS or not _collided(error):
                     raise
         raise AssertionError
+
+    async def rewrite(self, rewrite: Rewrite) -> None:
+        self._forget()
+        await self._engine.run(lambda db: self._rewrite(db, rewrite))
+        self._forget()
+
+    def _rewrite(self, db: Connection, rewrite: Rewrite) -> None:
+        for stream, keys in rewrite.keys.items():
+            replace_keys(db, stream, keys)
+        for stream, changed in rewrite.events.items():
+            rewrite_events(db, stream, changed)
+        _, (outcome,) = self._judge_and_store(db, [rewrite.note])
+        if outcome is not None:
+            raise outcome
 
     def _forget(self) -> None:
         self._heads.clear()
@@ -201,6 +216,8 @@ def _store(db: Connection, sheet: Sheet) -> None:
     if sheet.events:
         # Past the compiler: there are thousands of them a second, and each is a row as it stands.
         db.exec_driver_sql(_insert_events(db.dialect), sheet.events)
+    if sheet.keys:
+        db.execute(insert(seal_keys), sheet.keys)
     if sheet.transactions:
         db.execute(insert(transactions), sheet.transactions)
         db.execute(insert(postings), sheet.postings)

@@ -10,7 +10,7 @@ from riverboat.ports import Posting, Transaction
 from riverboat.storage import chain
 
 revision = "0003"
-down_revision = "0001"
+down_revision = "0002"
 branch_labels = None
 depends_on = None
 
