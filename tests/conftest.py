@@ -1,6 +1,9 @@
 """What every test stands on: the rule marker, the command line, and hypothesis on noisy machines."""
 
+import atexit
 import os
+import shutil
+import tempfile
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +12,10 @@ from hypothesis import HealthCheck, settings
 from riverboat import games
 from riverboat.games import banked
 from riverboat.history.variants import booked
+
+# Rooms that tests open, in this process and in others, keep their keys here, and none where the user's are.
+os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp(prefix="riverboat-tests-")
+atexit.register(shutil.rmtree, os.environ["XDG_STATE_HOME"], ignore_errors=True)
 
 pytest_plugins = ["pytester", "riverboat.testing.rules", "riverboat.testing.cli"]
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from riverboat import banked, table
@@ -9,7 +10,7 @@ from riverboat.banked.commands import OpenBankedTable
 from riverboat.core.errors import Refused
 from riverboat.core.stakes import no_limit
 from riverboat.decider import Decider
-from riverboat.room.stamp import Stamp, stored
+from riverboat.room.stamp import Stamp, stamped
 from riverboat.seats import commands as c
 from riverboat.seats import events as e
 from riverboat.seats.messages import Command, Event
@@ -55,7 +56,7 @@ def test_each_event_is_seen_when_the_table_is_as_it_made_it(decider: Decider[Any
 @FAMILIES
 def test_a_stored_event_is_read_again_and_every_kind_is_listed(decider: Decider[Any], opening: Command) -> None:
     events = decider.play(decider.new(), opening)
-    assert tuple(map(decider.event_of, stored(events, Stamp("Ann", "1")))) == events
+    assert tuple(map(decider.event_of, stamped([*map(msgspec.json.encode, events)], Stamp("Ann", "1")))) == events
     assert {decider.begun, decider.ended, e.Seated, e.Left} <= set(decider.events)
     assert {type(opening), *map(type, SAT), c.TimeOut} <= set(decider.commands)
 

@@ -10,6 +10,7 @@ from leakkit import cards_in
 from observedbankedkit import observe_banked
 from observedkit import PEOPLE, ObservedTable, observe
 from roomkit import QUICK, Doors, open_doors, reach
+from sealkit import stored_events
 
 from riverboat.banked.commands import OpenBankedTable
 from riverboat.core.errors import Refused
@@ -63,7 +64,7 @@ def fact_number(fact: object) -> int:
 async def test_a_hand_history_is_read_from_the_nearest_checkpoint(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     (table,) = await observe([game], POT, hands=11)
     host = table.host
-    events = [POT.decider.event_of(entry.event) for entry in await host.world.store.read(host.stream)]
+    events = await stored_events(host)
     ranges = read_ranges(host, monkeypatch)
     for number, span in host.log.hands.items():
         # As a reader of the whole log finds the hand.

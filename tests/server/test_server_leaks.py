@@ -13,13 +13,14 @@ from familykit import amended
 from leakkit import Knowledge, Leak, Listener, cards_in
 from observedkit import observe
 from roomkit import QUICK, Person, open_doors
+from sealkit import stored_events
 
 from riverboat.core.cards import names
 from riverboat.games import games, mixes
 from riverboat.server.families.pot import POT
 from riverboat.server.socket.messages import Mine, TurnClock
 from riverboat.server.tables.gallery import Gallery
-from riverboat.table import DECIDER, Event, Table, View, fact, view
+from riverboat.table import Event, Table, View, fact, view
 from riverboat.table import events as e
 from riverboat.table.state import OVER
 
@@ -167,8 +168,8 @@ async def test_no_message_over_a_socket_holds_a_card_its_viewer_may_not_know() -
         for person in (*people, rail):
             await person.ask(say="ping", id="end")
         knowledge = Knowledge()
-        for entry in await doors.room.store.read(f"table:{table}"):
-            knowledge.follow(DECIDER.event_of(entry.event))
+        for event in await stored_events(host):
+            knowledge.follow(event)
         for person in (*people, rail):
             listener = Listener(person.name)
             for text in person.raw:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 from roomkit import QUICK, Doors, Person, open_doors
+from sealkit import stored_events
 
 from riverboat.ports import Append
 from riverboat.room.house import AT_ONCE
@@ -50,9 +51,7 @@ async def test_a_hand_goes_on_where_it_was(tmp_path: Path) -> None:
         version = doors.room.hosts[table].table.version
     async with open_doors(on_disk(tmp_path)) as doors:
         host = doors.room.hosts[table]
-        assert host.table == table_of(
-            DECIDER.event_of(entry.event) for entry in await doors.room.store.read(f"table:{table}")
-        )
+        assert host.table == table_of(await stored_events(host))
         assert host.table.version == version
         again = await come_back(doors, names[1], secrets[names[1]])
         told = await again.watch(table)

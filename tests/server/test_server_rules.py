@@ -7,7 +7,7 @@ from randomplaykit import session
 from riverboat.core.errors import Refused
 from riverboat.room.house import HouseRules, posted
 from riverboat.room.speaking import SPOKEN, spoken
-from riverboat.room.stamp import Stamp, stamp_of, stored
+from riverboat.room.stamp import Stamp, stamp_of, stamped
 from riverboat.seats.messages import kebab
 from riverboat.sentences import SENTENCES as TABLE_SENTENCES
 from riverboat.server.floor.holding import GONE, OVERRULED, ROOM_CLOSED, TIME
@@ -37,14 +37,14 @@ def test_cards_and_clocks_are_the_dealers(kind: type[c.Command]) -> None:
 
 def test_a_stamp_is_stored_with_the_last_event_and_disturbs_no_reader() -> None:
     events = (e.Folded(3), e.HandEnded(7))
-    encoded = stored(events, Stamp("Ann", 'id "7"', HouseRules(name="Levee")))
+    encoded = stamped([*map(msgspec.json.encode, events)], Stamp("Ann", 'id "7"', HouseRules(name="Levee")))
     assert tuple(DECIDER.event_of(each) for each in encoded) == events
     assert stamp_of(encoded[0]) == Stamp()
     assert stamp_of(encoded[1]) == Stamp("Ann", 'id "7"', HouseRules(name="Levee"))
 
 
 def test_a_name_that_looks_like_a_stamp_is_none() -> None:
-    (encoded,) = stored((e.Seated(1, '"stamp":{"by":"Eve"}'),))
+    (encoded,) = stamped([msgspec.json.encode(e.Seated(1, '"stamp":{"by":"Eve"}'))])
     assert stamp_of(encoded) == Stamp()
 
 

@@ -8,12 +8,11 @@ import asyncio
 import io
 import logging
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 import structlog
 from cardsearchkit import found
@@ -24,14 +23,15 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from riverboat.core.cards import Cards
-from riverboat.ports import Append, Conflict
+from riverboat.ports import Conflict
+from riverboat.sealing.writing import Sealed, Sealer
+from riverboat.seats.messages import Event
 from riverboat.server.logs import configure, take_over
 from riverboat.server.tables import patience
 from riverboat.storage.engines import database
 from riverboat.table.events import Shuffled
 
-Write = Callable[[Append], Awaitable[None]]
-METHODS = ("append", "read", "streams", "balance", "balances", "transactions", "posted_ms")
+METHODS = ("append", "read", "keys", "streams", "balance", "balances", "transactions", "posted_ms")
 
 
 @pytest.fixture(params=[True, False], ids=["json", "console"])
@@ -81,8 +81,8 @@ def failed(log: io.StringIO) -> bool:
 async def evening(url: str) -> AsyncIterator[Evening]:
     async with open_doors(replace(QUICK, database_url=url)) as doors:
         decks: list[Cards] = []
-        doors.room.store.append = noting_decks(doors.room.store.append, decks)  # type: ignore[method-assign]
         table = await doors.table(seats=2)
+        note_decks(doors.room.hosts[table].sealer, decks)
         ann, ben = await doors.guest("Ann"), await doors.guest("Ben")
         for seat, person in enumerate((ann, ben), start=1):
             await person.watch(table)
@@ -91,16 +91,15 @@ async def evening(url: str) -> AsyncIterator[Evening]:
         yield Evening(doors, table, (ann, ben), decks)
 
 
-def noting_decks(append: Write, decks: list[Cards]) -> Write:
-    """Which decks are handed to the store, whether it takes them or not."""
+def note_decks(sealer: Sealer, decks: list[Cards]) -> None:
+    """Which decks are sealed for the store, whether it takes them or not."""
+    seal = sealer.seal
 
-    async def noting(what: Append) -> None:
-        for event in what.events:
-            if b'"shuffled"' in event:
-                decks.append(msgspec.json.decode(event, type=Shuffled).deck)
-        await append(what)
+    def noting(events: Sequence[Event], first: int) -> Sealed:
+        decks.extend(event.deck for event in events if isinstance(event, Shuffled))
+        return seal(events, first)
 
-    return noting
+    sealer.seal = noting  # type: ignore[method-assign]
 
 
 @pytest.fixture

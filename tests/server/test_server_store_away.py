@@ -13,11 +13,12 @@ from databasekit import POSTGRES, empty_database
 from msgspec.structs import replace
 from officekit import SLOW, two_at
 from roomkit import QUICK, Doors, open_doors, reach
+from sealkit import stored_events
 from sqlalchemy import Engine
 
 from riverboat.server.tables import patience
 from riverboat.storage import SqlStore
-from riverboat.table import DECIDER, table_of
+from riverboat.table import table_of
 
 Act = Callable[[Doors], Awaitable[None]]
 
@@ -41,7 +42,7 @@ async def plays_through(doors: Doors, break_it: Act, mend_it: Act) -> None:
     assert (await other.http.get("/health/ready")).status_code == 200
     stored = await doors.room.store.read(host.stream)
     assert sum(b'"raised-to"' in entry.event for entry in stored) == 1
-    assert table_of(DECIDER.event_of(entry.event) for entry in stored) == host.table
+    assert table_of(await stored_events(host, stored)) == host.table
     await doors.room.store.audit()  # type: ignore[attr-defined]
 
 

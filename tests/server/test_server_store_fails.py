@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from officekit import SLOW, floor_person, two_at
 from roomkit import PATIENCE, Doors, open_doors, reach
+from sealkit import stored_events
 
 from riverboat.core.errors import Refused
 from riverboat.ports import Append, Entry, NotTaken, StoreFailed
@@ -16,7 +17,7 @@ from riverboat.seats.commands import TimeOut
 from riverboat.server.notices import notice_text
 from riverboat.server.tables import loop, patience
 from riverboat.server.tables.orders import Order
-from riverboat.table import DECIDER, table_of
+from riverboat.table import table_of
 
 Write = Callable[[Append], Awaitable[None]]
 
@@ -55,8 +56,8 @@ async def test_what_failed_is_read_again_and_done_once(monkeypatch: pytest.Monke
         answer = await ann.do(table, do="sit", seat=1, chips=20_000)
         assert answer["tell"] == "done"
         assert (await ann.http.get("/api/me")).json()["balance"] == 980_000
-        stored = await doors.room.store.read(f"table:{table}")
-        assert table_of(DECIDER.event_of(entry.event) for entry in stored) == doors.room.hosts[table].table
+        host = doors.room.hosts[table]
+        assert table_of(await stored_events(host)) == host.table
 
 
 async def test_a_table_waits_for_its_store_however_long_it_takes_and_goes_on_by_itself(
@@ -96,7 +97,7 @@ async def test_a_table_waits_for_its_store_however_long_it_takes_and_goes_on_by_
         assert (await other.do(table, do="call"))["tell"] == "done"
         stored = await doors.room.store.read(host.stream)
         assert sum(b'"raised-to"' in entry.event for entry in stored) == 1
-        assert table_of(DECIDER.event_of(entry.event) for entry in stored) == host.table
+        assert table_of(await stored_events(host, stored)) == host.table
 
 
 async def test_an_order_sent_again_while_it_waits_gets_one_answer_and_is_done_once(

@@ -24,6 +24,9 @@ from riverboat.entropy import SeededEntropy
 from riverboat.ports import AuditableStore, Entry
 from riverboat.room.banked_ledger import COLLECTION
 from riverboat.room.ledger import RAKE
+from riverboat.sealing.opening import KeySource, open_vault
+from riverboat.sealing.reading import Opener, opener
+from riverboat.sealing.vault import Vault
 from riverboat.server.families.registry import family_of_log
 from riverboat.server.tables.host import World
 from riverboat.server.tables.recovery import recover
@@ -73,13 +76,15 @@ async def _kill_and_look(folder: Path, url: str, crashes: int) -> None:
             server.kill()
         if url.startswith("postgresql"):
             await everybody_gone(url)
-        store = await open_store(url)
+        store, vault = await open_store(url), Vault()
         try:
+            await open_vault(vault, store, KeySource())
             for stream in await store.streams("table:"):
                 entries = await store.read(stream)
                 table = tables.setdefault(stream, Followed(entries[0]))
-                table.follow(entries, f"crash {crash}, {stream}")
-                await _comes_back(store, stream, table)
+                reader = await opener(store, vault, stream, table.family.decider, entries)
+                table.follow(entries, reader, f"crash {crash}, {stream}")
+                await _comes_back(store, vault, stream, table)
             await _books_balance(store, tables)
         finally:
             await store.close()
@@ -99,11 +104,11 @@ class Followed:
         self.unfinished = False
         """A hand has been dealt and is not over."""
 
-    def follow(self, entries: list[Entry], where: str) -> None:
+    def follow(self, entries: list[Entry], reader: Opener, where: str) -> None:
         """What was on disk is still there, and a hand that was not over is played on, not dealt again."""
         assert entries[: len(self.entries)] == self.entries, where
         for entry in entries[len(self.entries) :]:
-            event = self.family.decider.event_of(entry.event)
+            event = reader.event(entry)
             if isinstance(event, self.family.decider.begun):
                 assert not self.unfinished, where
                 self.unfinished = True
@@ -134,9 +139,9 @@ async def _books_balance(store: AuditableStore, tables: dict[str, Followed]) -> 
     assert all(amount >= 0 for account, amount in balances.items() if not account.startswith("house:"))
 
 
-async def _comes_back(store: AuditableStore, stream: str, table: Followed) -> None:
+async def _comes_back(store: AuditableStore, vault: Vault, stream: str, table: Followed) -> None:
     """The state a server starts with is the fold of what is stored."""
-    world = World(store, SeededEntropy(1), SystemClock().now_ms)
+    world = World(store, SeededEntropy(1), SystemClock().now_ms, vault=vault)
     host = await recover(stream.removeprefix("table:"), world)
     assert host.sentence == ""
     assert host.table == table.state

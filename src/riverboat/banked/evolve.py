@@ -209,8 +209,9 @@ def _line_dealt(table: BankedTable, event: e.LineDealt) -> None:
 
 def _face_up(table: BankedTable, event: r.FaceUpCardFound) -> None:
     (card,) = event.card
-    place = table.deck.index(card, table.dealt)
-    table.deck = table.deck[:place] + table.deck[place + 1 :]
+    if table.deck:  # a log that was sealed may be folded by somebody who does not know the deck
+        place = table.deck.index(card, table.dealt)
+        table.deck = table.deck[:place] + table.deck[place + 1 :]
     table.on.aside += event.card
 
 

@@ -1,5 +1,6 @@
 """`riverboat serve`: the card room, with one command."""
 
+import os
 import sys
 from contextlib import suppress
 from enum import StrEnum
@@ -76,10 +77,18 @@ def serve(
             show_default=False,
         ),
     ] = "",
+    key_file: Annotated[
+        Path | None,
+        typer.Option(
+            envvar="RIVERBOAT_KEY_FILE", help="The file of the room key; RIVERBOAT_ROOM_KEY may hold it instead."
+        ),
+    ] = None,
     json_logs: Annotated[bool, typer.Option("--json", help="Write the log as JSON.")] = False,
 ) -> None:
     """Open the card room. Everything is kept in one file, and the next start goes on from there."""
     from riverboat.room.house import AT_ONCE, HouseRules
+    from riverboat.sealing.opening import VARIABLE
+    from riverboat.sealing.roomkey import KeyProblem
     from riverboat.server.config import Config
     from riverboat.server.heads.keys import keys_of
     from riverboat.server.limits import UNLIMITED, Limits
@@ -111,6 +120,8 @@ def serve(
         totp_key_file=None if database_url == "memory:" else data.absolute().with_name(f"{data.name}.totp-key"),
         trusted_proxies=tuple(map(_proxy, trusted_proxy or ())),
         new_admin_link=new_admin_link,
+        room_key=os.environ.get(VARIABLE, ""),
+        key_file=key_file,
     )
     try:
         configure(as_json=json_logs or not sys.stderr.isatty())
@@ -118,6 +129,8 @@ def serve(
             run(config, _greet)
     except StoreFailed as error:
         raise UserError(f"The store cannot be opened: {error}") from None
+    except KeyProblem as problem:
+        raise UserError(f"{problem.sentence} [{problem.code}]") from None
 
 
 def _proxy(text: str) -> str:

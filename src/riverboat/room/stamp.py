@@ -1,4 +1,4 @@
-"""A table's events as they are stored: JSON, the last of a command stamped with who gave it and by which id.
+"""A table's events as they are stored: the last of a command is stamped with who gave it and by which id.
 
 The stamp is an extra field that readers of events pass over. With it a command that is sent again after a crash
 is recognised, and a table's house rules are stored in the same breath as its opening.
@@ -20,7 +20,8 @@ class Stamp(msgspec.Struct, frozen=True, omit_defaults=True):
     command: str = ""
     house: HouseRules | None = None
     digest: str = ""
-    """Of what was said under the id, so that it cannot be used for something else."""
+    """Of what was said under the id, so that it cannot be used for something else. None where cards were said: it would
+    not take long to try which."""
     money: bool = False
     """The command moved money: its id is remembered for good."""
 
@@ -34,12 +35,11 @@ _stamps = msgspec.json.Decoder(_Stamped)
 NO_STAMP = Stamp()
 
 
-def stored(events: Sequence[msgspec.Struct], stamp: Stamp = NO_STAMP) -> tuple[bytes, ...]:
-    """The events of one command, ready for the store."""
-    encoded = [_encoder.encode(event) for event in events]
-    if encoded and stamp != NO_STAMP:
-        encoded[-1] = encoded[-1][:-1] + b',"stamp":' + _encoder.encode(stamp) + b"}"
-    return tuple(encoded)
+def stamped(events: Sequence[bytes], stamp: Stamp = NO_STAMP) -> tuple[bytes, ...]:
+    """The events of one command, sealed and encoded, ready for the store."""
+    if not events or stamp == NO_STAMP:
+        return tuple(events)
+    return *events[:-1], events[-1][:-1] + b',"stamp":' + _encoder.encode(stamp) + b"}"
 
 
 def moved_money(entry: bytes) -> bool:

@@ -11,7 +11,7 @@ from riverboat.ports import SealKey
 from riverboat.sealing.blinding import blind, is_marked
 from riverboat.sealing.envelope import HandKey
 from riverboat.sealing.vault import Vault
-from riverboat.seats.messages import Event
+from riverboat.seats.messages import Command, Event
 
 RAIL: Final = 0
 _encode = msgspec.json.Encoder().encode
@@ -63,6 +63,11 @@ class Sealer:
         key = self._key = HandKey(number)
         keys.append(self._vault.wrap(self._stream, key))
         return key
+
+
+def says_secrets(command: Command, events: Sequence[Event]) -> bool:
+    """Whether a player has said what others may not know: which cards, or only that they chose to turn one up."""
+    return is_marked(type(command)) or any(is_marked(type(event)) for event in events[:1])
 
 
 def shown_of(event: Event, fact: Any) -> Event:

@@ -7,8 +7,10 @@ import msgspec
 
 from riverboat.room.house import HouseRules
 from riverboat.room.sessions import SessionLimits
+from riverboat.sealing.opening import KeySource
 from riverboat.server.floor.holding import GONE_MS, MOST_MS
 from riverboat.server.limits import Limits
+from riverboat.storage import MEMORY
 
 Metrics = Literal["off", "local", "token", "open"]
 """Who reads `/metrics`: nobody; a program on this machine, or somebody of the staff; who has the token; everybody."""
@@ -53,3 +55,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Make a one-time link for an administrator though there is one: somebody can no longer log in."""
     web: Path | None = None
     """Where the client's files are; the package's own by default."""
+    room_key: str = ""
+    """The key under which hidden cards are sealed, or the file in which it lies; a file of the user's by default."""
+    key_file: Path | None = None
+
+    def key_source(self) -> KeySource:
+        return KeySource(self.room_key, self.key_file, unkept=self.database_url == MEMORY)

@@ -16,6 +16,8 @@ from riverboat.room import ledger
 from riverboat.room.account_words import ON_FLOOR, Kind
 from riverboat.room.accounts import Account
 from riverboat.room.house import HouseRules
+from riverboat.sealing.opening import open_vault
+from riverboat.sealing.vault import Vault
 from riverboat.seats.messages import Command
 from riverboat.server import metrics
 from riverboat.server.accounts.authenticator import Authenticator
@@ -72,6 +74,7 @@ class Room:
         self.desk.ended = self._end
         self.desk.busy = self._is_busy
         self.desk.role_taken = self._look_at_holds
+        self.vault = Vault()
         self.world = World(
             store,
             entropy or SystemEntropy(),
@@ -80,6 +83,7 @@ class Room:
             hold_ms=config.hold_ms,
             hold_gone_ms=config.hold_gone_ms,
             kept=heads.heads if heads else {},
+            vault=self.vault,
         )
         self.archive = Archive(self.world, self.closings)
         self.loops: dict[str, TableLoop] = {}
@@ -91,6 +95,9 @@ class Room:
 
     async def start(self) -> None:
         """Everything as it was: accounts and tables are read back, and every hand goes on."""
+        await open_vault(self.vault, self.store, self.config.key_source())
+        if self.vault.problem is not None:
+            log.error(self.vault.problem.code, sentence=self.vault.problem.sentence)
         await self.desk.load()
         self._desk = asyncio.create_task(self.desk.run())
         await self._hire()

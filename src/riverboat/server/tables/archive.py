@@ -58,11 +58,13 @@ class Archive:
         return found
 
     async def _read(self, table_id: str) -> Host:
-        entries = await self._world.store.read(PREFIX + table_id, until=EVENTS_MOST + 1)
+        stream = PREFIX + table_id
+        entries = await self._world.store.read(stream, until=EVENTS_MOST + 1)
         if not entries or len(entries) > EVENTS_MOST:
             raise Refused("no-such-table", detail=table_id[:20])
         try:
-            return await asyncio.to_thread(fold, table_id, entries, self._world)
+            keys = await self._world.store.keys(stream)
+            return await asyncio.to_thread(fold, table_id, entries, keys, self._world)
         except Exception as error:
             log.exception("table-does-not-fold", table=table_id)
             raise Refused("no-such-table", detail=table_id[:20]) from error

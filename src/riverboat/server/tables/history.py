@@ -10,7 +10,7 @@ import msgspec
 from riverboat.core.errors import Refused
 from riverboat.decider import Begun
 from riverboat.ports import Entry
-from riverboat.seats.messages import Event
+from riverboat.sealing.reading import Opener, opener
 from riverboat.server.families.family import AnyFamily
 from riverboat.server.http.messages import HandFacts, HandFile, HandRow
 from riverboat.server.room import Room
@@ -67,7 +67,7 @@ async def hand(host: Host, number: int, player: str) -> HandFacts:
     span = await finished(host, number)
     table, after = _before(host, span)
     entries = await host.world.store.read(host.stream, after, span.last)
-    told = await asyncio.to_thread(_told_again, host.family, table, entries, span, player)
+    told = await asyncio.to_thread(_told_again, await _opener(host, entries), host.family, table, entries, span, player)
     return HandFacts(host.id, number, *told, file(host, number))
 
 
@@ -89,13 +89,17 @@ async def _old_span(host: Host, number: int) -> HandSpan | None:
         return None
     entries = await host.world.store.read(host.stream, after, until)
     table, _ = _table_before(host, after + 1)
-    return await asyncio.to_thread(_span_in, host.family, table, entries, number)
+    return await asyncio.to_thread(_span_in, await _opener(host, entries), host.family, table, entries, number)
 
 
-def _span_in(family: AnyFamily, table: Any, entries: Sequence[Entry], number: int) -> HandSpan | None:
+async def _opener(host: Host, entries: Sequence[Entry]) -> Opener:
+    return await opener(host.world.store, host.world.vault, host.stream, host.family.decider, entries)
+
+
+def _span_in(opener: Opener, family: AnyFamily, table: Any, entries: Sequence[Entry], number: int) -> HandSpan | None:
     span: HandSpan | None = None
     for entry in entries:
-        event = family.decider.event_of(entry.event)
+        event = opener.event(entry)
         family.decider.evolve(table, event)
         if isinstance(event, family.decider.begun) and cast(Begun, event).number == number:
             players = tuple(table.chair(seat).player for seat in cast(Begun, event).seats)
@@ -119,7 +123,9 @@ def _table_before(host: Host, number: int) -> tuple[Any, int]:
 Again = tuple[tuple[Any, ...], Any, tuple[Change, ...]]
 
 
-def _told_again(family: AnyFamily, table: Any, entries: Sequence[Entry], span: HandSpan, player: str) -> Again:
+def _told_again(
+    opener: Opener, family: AnyFamily, table: Any, entries: Sequence[Entry], span: HandSpan, player: str
+) -> Again:
     """The table is folded up to the hand, then told fact by fact: the facts, the view when it began, the changes."""
     facts: list[msgspec.Raw] = []
     changes: list[Change] = []
@@ -127,7 +133,7 @@ def _told_again(family: AnyFamily, table: Any, entries: Sequence[Entry], span: H
     seen: Any = None
     teller, seat = Teller(family), RAIL
     for entry in entries:
-        event = family.decider.event_of(entry.event)
+        event = opener.event(entry)
         family.decider.evolve(table, event)
         if entry.number < span.first:
             continue
@@ -142,18 +148,18 @@ def _told_again(family: AnyFamily, table: Any, entries: Sequence[Entry], span: H
     return tuple(facts), begun, tuple(changes)
 
 
-def _events(family: AnyFamily, entries: Sequence[Entry]) -> list[Event]:
-    return [family.decider.event_of(entry.event) for entry in entries]
-
-
 async def written(host: Host, number: int, player: str) -> str:
     """A hand as a hand history file, with the cards this viewer may know; read from the checkpoint before it."""
     span = await finished(host, number)
     table, after = _before(host, span)
     opening = await host.world.store.read(host.stream, until=1)
     entries = await host.world.store.read(host.stream, after, span.last)
-    return await asyncio.to_thread(_written, host.family, opening[0], table, entries, player)
+    return await asyncio.to_thread(
+        _written, await _opener(host, entries), host.family, opening[0], table, entries, player
+    )
 
 
-def _written(family: AnyFamily, opening: Entry, table: Any, entries: Sequence[Entry], player: str) -> str:
-    return family.telling.hand_history(family.decider.event_of(opening.event), table, _events(family, entries), player)
+def _written(
+    opener: Opener, family: AnyFamily, opening: Entry, table: Any, entries: Sequence[Entry], player: str
+) -> str:
+    return family.telling.hand_history(opener.event(opening), table, opener.events(entries), player)

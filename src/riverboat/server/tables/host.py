@@ -26,7 +26,9 @@ from riverboat.ports import (
 )
 from riverboat.room import ledger
 from riverboat.room.house import HouseRules
-from riverboat.room.stamp import Stamp, stored
+from riverboat.room.stamp import Stamp, stamped
+from riverboat.sealing.vault import Vault, vault_in_memory
+from riverboat.sealing.writing import Sealer, says_secrets
 from riverboat.seats.commands import Leave, Sit
 from riverboat.seats.events import ChipsBought
 from riverboat.seats.messages import Command, Event
@@ -82,6 +84,8 @@ class World:
     hold_gone_ms: int = GONE_MS
     kept: Mapping[str, Head] = field(default_factory=dict)
     """Where each stream ended when that was last written down."""
+    vault: Vault = field(default_factory=vault_in_memory)
+    """With the key under which hidden cards are sealed."""
 
 
 class Host:
@@ -104,6 +108,7 @@ class Host:
         self.clocks = Clocks(rules, world.now_ms)
         self.departures = Departures(world.now_ms)
         self.patience = Patience(self.stream, world.store)
+        self.sealer = Sealer(world.vault, self.stream, family.decider)
         self._writing = ("", "")
         """Whose order is being written down, and its id."""
         self.holding = Holding(table_id, world.store, most_ms=world.hold_ms, gone_ms=world.hold_gone_ms)
@@ -283,8 +288,11 @@ class Host:
 
     async def _write(self, order: Order, events: Sequence[Event]) -> None:
         money = bool(order.id) and isinstance(order.command, MOVE_MONEY)
-        stamp = Stamp(order.by, order.id, None if self.table.version else self.rules, order.digest, money)
-        append = Append(self.stream, self.table.version, stored(events, stamp), self._money(order, events))
+        digest = "" if says_secrets(order.command, events) else order.digest
+        stamp = Stamp(order.by, order.id, None if self.table.version else self.rules, digest, money)
+        sealed = self.sealer.seal(events, self.table.version + 1)
+        stored = stamped(sealed.events, stamp)
+        append = Append(self.stream, self.table.version, stored, self._money(order, events), sealed.keys)
         self._writing = order.by, order.id
         try:
             began = time.perf_counter()

@@ -8,6 +8,7 @@ import structlog
 from riverboat.ports import Entry, EventStore, Head, Tampered
 from riverboat.room.house import HouseRules
 from riverboat.room.stamp import moved_money, stamp_of
+from riverboat.sealing.reading import Opener
 from riverboat.seats.events import ChipsBought, Left
 from riverboat.server.families.registry import FAMILIES, family_of_log
 from riverboat.server.socket.messages import Done
@@ -43,7 +44,7 @@ async def recover(table_id: str, world: World, books: Books | None = None) -> Ho
     entries = await world.store.read(stream)
     try:
         trust.check(stream, entries, books.heads.get(stream), books.kept.get(stream))
-        host = fold(table_id, entries, world)
+        host = fold(table_id, entries, await world.store.keys(stream), world)
         _check_chips(host, books)
     except Tampered as error:
         log.error("table-does-not-verify", table=table_id, error=str(error))
@@ -65,12 +66,12 @@ def _check_chips(host: Host, books: Books) -> None:
             raise Tampered(f"{account}: {amount} by the table, {balance} by the ledger")
 
 
-def fold(table_id: str, entries: Sequence[Entry], world: World) -> Host:
+def fold(table_id: str, entries: Sequence[Entry], keys: Mapping[int, bytes], world: World) -> Host:
     opening = stamp_of(entries[0].event)
     family = family_of_log(entries[0].event)
     host = Host(table_id, family, opening.house or HouseRules(), world)
     host.opened_by = opening.by
-    events = [family.decider.event_of(entry.event) for entry in entries]
+    events = Opener(world.vault, host.stream, family.decider, keys).events(entries)
     hands = [number for number, event in enumerate(events, start=1) if isinstance(event, family.decider.begun)]
     recent = hands[-HANDS_KEPT] if len(hands) >= HANDS_KEPT else 0
     now_ms = world.wall_ms()
