@@ -97,7 +97,7 @@ def test_without_a_key_nothing_secret_is_written() -> None:
     sealer = Sealer(Vault(), STREAM, table.DECIDER)
     with pytest.raises(Refused) as refused:
         sealer.seal([burned(7)], 1)
-    assert refused.value.code == "room-key-missing"
+    assert refused.value.code == "no-room-key"
 
 
 # ---------------------------------------------------------------- keys and places

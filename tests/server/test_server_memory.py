@@ -155,7 +155,7 @@ async def test_facts_of_a_banked_round_are_those_that_its_events_make() -> None:
 
 async def same_when_read_back(host: Host) -> None:
     entries = await host.world.store.read(host.stream)
-    again = fold(host.id, entries, host.world)
+    again = fold(host.id, entries, await host.world.store.keys(host.stream), host.world)
     assert again.table == host.table
     live, read = ({fact.number: (fact.public, fact.private) for fact in log.facts} for log in (host.log, again.log))
     both = live.keys() & read.keys()

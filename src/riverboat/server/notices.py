@@ -11,6 +11,7 @@ NOTICES: Final[dict[str, str]] = {
     "floor-lets-go-time": "The table goes on: {detail} of the floor has said nothing for too long",
     "hand-called-back": "The hand does not count: every chip of it is back with its owner, and the table is closed",
     "hand-not-called-back": "The hand could not be called back: {detail}",
+    "no-room-key": "No hand is dealt: the room has no key to its cards. Your chips are safe; you may leave with them",
     "out-of-chips": "You have no chips left: buy more, or your seat is given to somebody else",
     "seat-freed-away": "Your seat was given up: you were away for {detail} hands. Your chips are in your account",
     "seat-freed-broke": "Your seat was given up: you had no chips for {detail}",

@@ -30,6 +30,7 @@ SENTENCES: dict[str, str] = {
     "log-in-first": "Say who you are first",
     "mixed-scripts": "A name is written in one alphabet",
     "name-taken": "Somebody else is called {detail} already",
+    "no-room-key": "No hand is dealt until the room has the key to its cards again",
     "no-scope": "A token needs at least one permission",
     "no-such-account": "There is no such account|: {detail}",
     "no-such-clause": "There is no such rule|: {detail}",

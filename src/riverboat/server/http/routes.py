@@ -145,14 +145,17 @@ def live() -> dict[str, str]:
 
 @get("/health/ready", tags=["health"], access=Access.ANYONE, responses={503: NOT_READY})
 async def ready(request: Asked) -> Response[dict[str, str | int]]:
-    """Whether the tables are being dealt: all of them. How many wait for the store, and how many have stopped."""
+    """Whether the tables are being dealt: all of them. How many wait for the store, and how many have stopped; none is
+    dealt where the room has lost the key to its cards (`room_key` is the code of why)."""
     room = room_of(request)
     waiting = sum(1 for host in room.hosts.values() if host.patience.waits)
     stopped = sum(1 for host in room.hosts.values() if host.sentence)
-    well = room.open and not waiting and not stopped
+    well = room.open and not waiting and not stopped and room.vault.problem is None
     word = "ready" if well else "standing" if room.open else "closed"
-    numbers = {"tables": len(room.hosts), "waiting": waiting, "stopped": stopped}
-    return Response({"status": word, **numbers}, status_code=200 if well else 503)
+    answer: dict[str, str | int] = {"tables": len(room.hosts), "waiting": waiting, "stopped": stopped}
+    if room.vault.problem is not None:
+        answer["room_key"] = room.vault.problem.code
+    return Response({"status": word, **answer}, status_code=200 if well else 503)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False, access=Access.ANYONE, refuses=("not-here",))

@@ -40,6 +40,7 @@ STATUS: Final = {
     "totp-not-begun": 409,
     "too-big": 413,
     "too-fast": 429,
+    "no-room-key": 503,
     "not-written": 503,
     "server-busy": 503,
     "store-away": 503,

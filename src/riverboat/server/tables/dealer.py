@@ -82,7 +82,7 @@ class Dealer:
             self._seating = True
             command, player = order
             self.host.submit(Order(command, player, answer=self._seated))
-        elif self.family.dealing.may_deal(table):
+        elif self.family.dealing.may_deal(table) and not self.host.world.vault.problem:
             # Nothing that people do between hands puts off a deal that is due sooner.
             self._alarm.set(self.host.clocks.deal_in(self._pause()), self._deal)
         else:

@@ -118,6 +118,8 @@ class Host:
         self.inbox: asyncio.Queue[Order | None] = asyncio.Queue()
         self.turns = 0
         """How many times the hand has moved on."""
+        self.unread = False
+        """The key to the hand that is on is lost."""
         self.sentence = ""
         """Why the table has stopped, if it has."""
         self.closing = ""
@@ -152,12 +154,12 @@ class Host:
         self.gallery.watch(connection, after, self.table, self.clocks.shown())
         if self.held:
             connection.tell(encode(self.floor_holds()))
-        if self.patience.waits:
+        if self.patience.waits or self.world.vault.problem:
             connection.tell(encode(self.store_away()))
 
     def store_away(self) -> StoreAway:
-        """What everybody is told while nothing can be written down."""
-        return StoreAway(self.id, notice_text("store-away"))
+        """What everybody is told while nothing can be written down, or no card sealed."""
+        return StoreAway(self.id, notice_text("store-away" if self.patience.waits else "no-room-key"))
 
     def floor_holds(self) -> FloorHolds:
         """What everybody is told while the floor holds the table."""

@@ -12,6 +12,7 @@ from riverboat.sealing.reading import Opener
 from riverboat.seats.events import ChipsBought, Left
 from riverboat.server.families.registry import FAMILIES, family_of_log
 from riverboat.server.socket.messages import Done
+from riverboat.server.tables.calling_back import call_back
 from riverboat.server.tables.facts import HANDS_KEPT
 from riverboat.server.tables.host import PREFIX, Host, World
 from riverboat.server.tables.orders import ANSWERS_KEPT, Kept
@@ -20,6 +21,9 @@ from riverboat.storage import trust
 log = structlog.get_logger()
 
 
+UNREADABLE = (
+    "This table has stopped: the key to its hand is lost, and the hand could not be called back (hand-unreadable)"
+)
 TAMPERED = "This table has stopped: what is stored of it is not what was stored ({code}); the floor has been called"
 
 
@@ -46,6 +50,8 @@ async def recover(table_id: str, world: World, books: Books | None = None) -> Ho
         trust.check(stream, entries, books.heads.get(stream), books.kept.get(stream))
         host = fold(table_id, entries, await world.store.keys(stream), world)
         _check_chips(host, books)
+        if host.table.playing and (host.unread or world.vault.problem):
+            return await _without_its_hand(host)
     except Tampered as error:
         log.error("table-does-not-verify", table=table_id, error=str(error))
         host = Host(table_id, FAMILIES[0], HouseRules(), world)
@@ -56,6 +62,14 @@ async def recover(table_id: str, world: World, books: Books | None = None) -> Ho
         host.stop(f"This table has stopped: its log cannot be read ({type(error).__name__})")
     host.opened_ms = entries[0].at_ms if entries else 0
     return host
+
+
+async def _without_its_hand(host: Host) -> Host:
+    """Nobody can read the deck of the hand that is on: it is called back, and the table is as it is stored then."""
+    if not await call_back(host):
+        host.stop(UNREADABLE)
+        return host
+    return await recover(host.id, host.world)
 
 
 def _check_chips(host: Host, books: Books) -> None:
@@ -71,8 +85,10 @@ def fold(table_id: str, entries: Sequence[Entry], keys: Mapping[int, bytes], wor
     family = family_of_log(entries[0].event)
     host = Host(table_id, family, opening.house or HouseRules(), world)
     host.opened_by = opening.by
-    events = Opener(world.vault, host.stream, family.decider, keys).events(entries)
+    opener = Opener(world.vault, host.stream, family.decider, keys)
+    events = opener.events(entries)
     hands = [number for number, event in enumerate(events, start=1) if isinstance(event, family.decider.begun)]
+    host.unread = bool(hands and opener.unread and opener.unread[-1] > hands[-1])
     recent = hands[-HANDS_KEPT] if len(hands) >= HANDS_KEPT else 0
     now_ms = world.wall_ms()
     for number, event in enumerate(events, start=1):
