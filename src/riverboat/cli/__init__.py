@@ -33,6 +33,7 @@ COMMANDS = (
     "audit",
     "backup",
     "restore",
+    "keys",
 )
 
 UsageError = cast(type[typer.BadParameter], typer.BadParameter.__mro__[1])

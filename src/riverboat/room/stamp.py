@@ -33,13 +33,20 @@ class _Stamped(msgspec.Struct, frozen=True):
 _encoder = msgspec.json.Encoder()
 _stamps = msgspec.json.Decoder(_Stamped)
 NO_STAMP = Stamp()
+_MARK = b',"stamp":'
 
 
 def stamped(events: Sequence[bytes], stamp: Stamp = NO_STAMP) -> tuple[bytes, ...]:
     """The events of one command, sealed and encoded, ready for the store."""
     if not events or stamp == NO_STAMP:
         return tuple(events)
-    return *events[:-1], events[-1][:-1] + b',"stamp":' + _encoder.encode(stamp) + b"}"
+    return *events[:-1], events[-1][:-1] + _MARK + _encoder.encode(stamp) + b"}"
+
+
+def unstamped(entry: bytes) -> bytes:
+    """A stored event without its stamp. (Within a string of JSON the quotes would be escaped.)"""
+    at = entry.find(_MARK)
+    return entry if at < 0 else entry[:at] + b"}"
 
 
 def moved_money(entry: bytes) -> bool:

@@ -53,13 +53,13 @@ def find_key(book: KeyBook, source: KeySource) -> RoomKey:
     if source.secret:
         return _right(RoomKey.parse(source.secret, VARIABLE), book, VARIABLE)
     path = source.place(book.room)
-    try:
-        key = read_key(path)
-    except FileNotFoundError:
-        raise KeyProblem("room-key-missing", f"{path}: The key of this room is not there") from None
-    if key.id != book.current and (following := _following(path)) is not None and following.id == book.current:
-        move_up(path)  # a rotation that was cut short after the database had taken it
+    following = _read(beside(path))
+    if following is not None and following.id == book.current:
+        move_up(path)  # a rotation was cut short after the database had taken it
         return following
+    key = _read(path)
+    if key is None:
+        raise KeyProblem("room-key-missing", f"{path}: The key of this room is not there")
     return _right(key, book, str(path))
 
 
@@ -70,18 +70,18 @@ def _first_key(room: str, source: KeySource) -> RoomKey:
     if source.unkept and source.file is None:
         return RoomKey.new()
     path = source.place(room)
+    found = _read(path)
+    if found is not None:
+        return found
+    key = RoomKey.new()
+    write_key(path, key)
+    return key
+
+
+def _read(path: Path) -> RoomKey | None:
     try:
         return read_key(path)
     except FileNotFoundError:
-        key = RoomKey.new()
-        write_key(path, key)
-        return key
-
-
-def _following(path: Path) -> RoomKey | None:
-    try:
-        return read_key(beside(path))
-    except (FileNotFoundError, KeyProblem):
         return None
 
 

@@ -39,17 +39,13 @@ class Opener:
             if cipher is None:
                 self.unread.append(entry.number)
                 return self._plain(entry.event)
-            return self._event(opened(envelope, cipher, self._stream, entry.number))
+            event: Event = self._unpack(opened(envelope, cipher, self._stream, entry.number))
+            return event
         except Broken:
             raise Tampered(f"{self._stream}: event {entry.number} cannot be opened") from None
 
     def events(self, entries: Iterable[Entry]) -> list[Event]:
         return [self.event(entry) for entry in entries]
-
-    def _event(self, secret: bytes) -> Event:
-        """Packed, or in the JSON of a row that was stored before there were seals."""
-        found: Event = self._plain(secret) if secret.startswith(b"{") else self._unpack(secret)
-        return found
 
     def _cipher(self, number: int) -> AESGCM | None:
         if number not in self._ciphers:

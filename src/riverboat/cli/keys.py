@@ -1,0 +1,165 @@
+"""`riverboat keys`: the key under which a room seals its cards."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import typer
+
+from riverboat.cli.output import AsJson, UserError, console, print_json
+from riverboat.cli.store_url import check_store_url
+from riverboat.ports import AuditableStore, StoreFailed, Tampered
+from riverboat.sealing.keybook import read_book
+from riverboat.sealing.opening import VARIABLE, KeySource, find_key, open_vault
+from riverboat.sealing.roomkey import KeyProblem
+from riverboat.sealing.rotating import give_up
+from riverboat.sealing.rotating import rotate as rotate_key
+from riverboat.sealing.vault import Vault
+
+T = TypeVar("T")
+DATA = Path("riverboat-data")
+NEW_KEY = "RIVERBOAT_NEW_ROOM_KEY"
+Folder = Annotated[Path, typer.Argument(help="The room's data folder.")]
+DatabaseUrl = Annotated[str, typer.Option(envvar="RIVERBOAT_DATABASE_URL", help="Another store: postgresql://...")]
+KeyFile = Annotated[
+    Path | None, typer.Option(envvar="RIVERBOAT_KEY_FILE", help="The file of the room key, if not in the usual place.")
+]
+
+
+def register(app: typer.Typer) -> None:
+    parts = typer.Typer(add_completion=False)
+    for command in (show, rotate, lost, seal):
+        parts.command()(command)
+    app.add_typer(parts, name="keys", help=keys.__doc__)
+
+
+def keys() -> None:
+    """Look after the key under which a room seals its cards; the room has to be closed."""
+
+
+def show(
+    data: Folder = DATA, database_url: DatabaseUrl = "", key_file: KeyFile = None, as_json: AsJson = False
+) -> None:
+    """Say where the room's key is, and whether it works."""
+    source = _source(key_file)
+
+    async def look(store: AuditableStore) -> dict[str, str]:
+        book = await read_book(store)
+        if not book.room:
+            raise KeyProblem("no-room", "No room has been opened here yet, so there is no key")
+        where = VARIABLE if source.secret else str(source.place(book.room))
+        try:
+            find_key(book, source)
+        except KeyProblem as problem:
+            state = problem.code
+        else:
+            state = "works"
+        return {"room": book.room, "key": book.current.hex(), "where": where, "state": state}
+
+    found = _on_store(data, database_url, look)
+    _print(found, f"Room {found['room']}, key {found['key']}: {found['where']} ({found['state']})", as_json=as_json)
+    raise typer.Exit(0 if found["state"] == "works" else 1)
+
+
+def rotate(
+    data: Folder = DATA, database_url: DatabaseUrl = "", key_file: KeyFile = None, as_json: AsJson = False
+) -> None:
+    """Change the room's key: the keys of all hands are wrapped anew, and the old key opens nothing any more.
+
+    Where RIVERBOAT_ROOM_KEY holds the key, RIVERBOAT_NEW_ROOM_KEY holds the new one.
+    """
+    source = _source(key_file)
+    key, count = _on_store(data, database_url, lambda store: rotate_key(store, source, os.environ.get(NEW_KEY, "")))
+    said = f"The room has a new key, {key.id.hex()}; {count} keys of hands are wrapped under it"
+    _print({"key": key.id.hex(), "wrapped": count}, said, as_json=as_json)
+
+
+def lost(
+    data: Folder = DATA, database_url: DatabaseUrl = "", key_file: KeyFile = None, as_json: AsJson = False
+) -> None:
+    """Give the room another key because its own is lost: hidden cards of all hands before stay hidden for ever."""
+    source = _source(key_file)
+    key = _on_store(data, database_url, lambda store: give_up(store, source))
+    said = f"The room has a new key, {key.id.hex()}; what the old one has sealed stays closed"
+    _print({"key": key.id.hex()}, said, as_json=as_json)
+
+
+def seal(
+    data: Folder = DATA, database_url: DatabaseUrl = "", key_file: KeyFile = None, as_json: AsJson = False
+) -> None:
+    """Seal what was stored before there were seals. Chains change: heads kept elsewhere must be taken again."""
+    from riverboat.sealing.keybook import RowsSealed
+    from riverboat.server.tables.old_rows import seal_old_rows
+
+    source = _source(key_file)
+
+    async def work(store: AuditableStore) -> list[RowsSealed]:
+        vault = Vault()
+        await open_vault(vault, store, source)
+        if vault.problem is not None:
+            raise vault.problem
+        return await seal_old_rows(store, vault)
+
+    done = _on_store(data, database_url, work)
+    if done and not database_url:
+        _wipe(_file(data))
+    rows = sum(note.rows for note in done)
+    more = " `VACUUM FULL events` removes what PostgreSQL still keeps of them." if done and database_url else ""
+    _print({"sealed": done}, f"{rows} events of {len(done)} tables were sealed.{more}", as_json=as_json)
+
+
+def _source(key_file: Path | None) -> KeySource:
+    return KeySource(os.environ.get(VARIABLE, ""), key_file)
+
+
+def _file(data: Path) -> Path:
+    return data / "riverboat.sqlite" if data.is_dir() else data
+
+
+def _on_store(data: Path, database_url: str, work: Callable[[AuditableStore], Awaitable[T]]) -> T:
+    """With the lock of a server: nobody may be dealing meanwhile."""
+    if not database_url and not _file(data).is_file():
+        raise UserError(f"{data}: No room has kept anything here")
+    url = database_url or f"sqlite:///{_file(data)}"
+    check_store_url(url)
+    try:
+        return asyncio.run(_locked(url, work))
+    except StoreFailed as error:
+        raise UserError(f"The store cannot be opened: {error}") from None
+    except KeyProblem as problem:
+        raise UserError(f"{problem.sentence} [{problem.code}]") from None
+    except Tampered as error:
+        raise UserError(f"Nothing is changed in a table that does not verify: {error}") from None
+
+
+async def _locked(url: str, work: Callable[[AuditableStore], Awaitable[T]]) -> T:
+    from riverboat.storage import lock_store, open_store
+
+    lock = await lock_store(url)
+    try:
+        store = await open_store(url)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+    finally:
+        await lock.release()
+
+
+def _wipe(file: Path) -> None:
+    """What was written over is still in the file's free pages and in its journal until it is written anew."""
+    db = sqlite3.connect(file, isolation_level=None)
+    db.execute("PRAGMA secure_delete = ON")
+    db.execute("VACUUM")
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    db.close()
+
+
+def _print(value: object, said: str, *, as_json: bool) -> None:
+    if as_json:
+        print_json(value)
+    else:
+        console().print(said)
