@@ -43,10 +43,12 @@ def _structs(hint: Any) -> set[type[msgspec.Struct]]:
 def _blank(value: Any) -> Any:
     """A struct keeps what is not marked in it: who was dealt to is no secret."""
     match value:
+        case tuple():
+            if value and isinstance(value[0], int):  # cards, as nearly always
+                return (UNKNOWN,) * len(value)
+            return tuple([_blank(each) for each in value])
         case msgspec.Struct():
             return blind(value)
-        case tuple():
-            return tuple([_blank(each) for each in value])
         case bool():
             return False
         case int():

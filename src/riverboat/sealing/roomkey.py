@@ -48,7 +48,7 @@ class RoomKey:
 
     def wrapping(self, place: bytes) -> AESGCM:
         """A key of its own for each place where a wrapped key stands: none can be moved, and no two share a nonce."""
-        return AESGCM(hmac.digest(self._secret, b"riverboat hand key\0" + place, sha256))
+        return AESGCM(hmac.digest(self._secret, b"riverboat hand key\0" + place, "sha256"))
 
     def __repr__(self) -> str:
         return f"RoomKey({self.id.hex()})"
