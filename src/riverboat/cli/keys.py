@@ -92,16 +92,31 @@ def seal(
 ) -> None:
     """Seal what was stored before there were seals. Chains change: heads kept elsewhere must be taken again."""
     from riverboat.sealing.keybook import RowsSealed
+    from riverboat.server.heads.keeper import open_keeper
+    from riverboat.server.heads.keys import keys_of
     from riverboat.server.tables.old_rows import seal_old_rows
+    from riverboat.storage.clock import SystemClock
 
     source = _source(key_file)
+    folder = (
+        Path(os.environ["RIVERBOAT_KEYS"]) if os.environ.get("RIVERBOAT_KEYS") else keys_of(_url(data, database_url))
+    )
 
     async def work(store: AuditableStore) -> list[RowsSealed]:
         vault = Vault()
         await open_vault(vault, store, source)
         if vault.problem is not None:
             raise vault.problem
-        return await seal_old_rows(store, vault)
+        heads = await open_keeper(store, folder, SystemClock().now_ms)
+        try:
+            if heads.found:
+                raise Tampered(heads.found[0])
+            done = await seal_old_rows(store, vault)
+            if done:
+                await heads.restate()
+            return done
+        finally:
+            await heads.close()
 
     done = _on_store(data, database_url, work)
     if done and not database_url:
@@ -119,11 +134,15 @@ def _file(data: Path) -> Path:
     return data / "riverboat.sqlite" if data.is_dir() else data
 
 
+def _url(data: Path, database_url: str) -> str:
+    return database_url or f"sqlite:///{_file(data)}"
+
+
 def _on_store(data: Path, database_url: str, work: Callable[[AuditableStore], Awaitable[T]]) -> T:
     """With the lock of a server: nobody may be dealing meanwhile."""
     if not database_url and not _file(data).is_file():
         raise UserError(f"{data}: No room has kept anything here")
-    url = database_url or f"sqlite:///{_file(data)}"
+    url = _url(data, database_url)
     check_store_url(url)
     try:
         return asyncio.run(_locked(url, work))

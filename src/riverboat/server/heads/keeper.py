@@ -180,6 +180,12 @@ class Keeper:
             await asyncio.gather(self._task, return_exceptions=True)
         await self.try_to_write()
 
+    async def restate(self) -> None:
+        """Rows were changed on purpose, by whoever has the key: the next page says where everything ends now."""
+        self.known.heads = {stream: head for stream, head in (await self._store.heads()).items() if stream != STREAM}
+        self._again = True
+        await self.write()
+
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(PAUSE_S)

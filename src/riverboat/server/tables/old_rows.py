@@ -1,7 +1,8 @@
 """Rows that were stored before there were seals: sealed, for a room that is closed.
 
 The chain covers the stored bytes, so it is made anew from the first row that changes, and the digest of its last event
-until then is written down in the stream `keys`. Heads that were kept elsewhere before no longer fit after it.
+until then is written down in the stream `keys`. A new page of heads has to be signed; those that were kept elsewhere
+before no longer fit.
 """
 
 from msgspec.structs import replace
@@ -15,7 +16,6 @@ from riverboat.sealing.vault import Vault
 from riverboat.sealing.writing import Sealer
 from riverboat.server.families.registry import family_of_log
 from riverboat.server.tables.host import PREFIX
-from riverboat.storage import trust
 
 
 async def seal_old_rows(store: AuditableStore, vault: Vault) -> list[RowsSealed]:
@@ -31,8 +31,6 @@ async def seal_old_rows(store: AuditableStore, vault: Vault) -> list[RowsSealed]
             book = await read_book(store)
             await store.rewrite(Rewrite(book.append(note), {stream: keys}, {stream: changed}))
             done.append(note)
-    if done:
-        await trust.keep(store)
     return done
 
 
