@@ -316,7 +316,7 @@ async def a_ruling_that_gives_the_action_back(host: Host, seat: int) -> str:
     raise AssertionError("no such ruling")
 
 
-async def test_a_table_that_was_read_back_asks_for_the_same_decision() -> None:
+async def test_a_table_that_was_read_back_as_soon_as_it_had_asked_asks_for_the_same_decision() -> None:
     table = await Delayed("no-limit-holdem").open("no-limit-holdem")
     host = table.host
     await table.give(host.family.dealing.deal(host.table, host.world.entropy))

@@ -7,10 +7,11 @@ import pytest
 from roomkit import QUICK, Doors, Person, open_doors
 
 from riverboat.room.stamp import digest_of
+from riverboat.seats.commands import BuyChips, Sit
 from riverboat.server.config import Config
 from riverboat.server.socket.messages import Done
 from riverboat.server.tables import orders
-from riverboat.server.tables.orders import ANSWERS_KEPT, Answers, Kept
+from riverboat.server.tables.orders import ANSWERS_KEPT, Answers, Kept, Order
 
 
 def on_disk(folder: Path) -> Config:
@@ -97,6 +98,16 @@ def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
         for number in range(2 * ANSWERS_KEPT):
             answers.remember(f"p{account}", str(number), Kept("", Done(str(number), number)), money=False)
     assert sum(map(len, answers._recent.values())) == 3 * ANSWERS_KEPT
+
+
+def test_who_has_moved_money_is_remembered_apart_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(orders, "MONEY_ACCOUNTS_KEPT", 3)
+    answers = Answers()
+    for account in range(10):
+        answers.keep(Order(BuyChips(1, 100), f"p{account}", "buy"), Done("buy", account))
+    assert list(answers._money) == ["p7", "p8", "p9"]
+    answers.keep(Order(Sit(1, "Ann"), "Ann", "sit"), Done("sit", 11))
+    assert "Ann" not in answers._money, "a chair without chips costs nothing"
 
 
 def test_the_first_answer_stays() -> None:

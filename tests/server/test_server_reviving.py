@@ -258,3 +258,17 @@ async def test_who_comes_to_a_stopped_table_hears_of_its_revival(monkeypatch: py
         flo, since = await floor_person(doors), len(actor.heard)
         assert (await flo.http.post(f"/api/tables/{host.id}/revival")).status_code == 200
         await actor.until(lambda m: m["tell"] == "snapshot" and m["table"] == host.id, since=since)
+
+
+async def test_nobody_writes_any_more_for_a_table_that_was_read_again() -> None:
+    """Where the dealer stops it, the table's loop is in the middle of something, or waits for the next order."""
+    async with open_doors() as doors:
+        table = await doors.table(rules=SLOW)
+        await two_at(doors, table)
+        flo, host = await floor_person(doors), doors.room.hosts[table]
+        running = doors.room._running[table]
+        host.stop("This table has stopped")
+        assert not running.done()
+        assert (await flo.http.post(f"/api/tables/{table}/revival")).status_code == 200
+        assert running.done()
+        assert doors.room._running[table] is not running

@@ -23,7 +23,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from riverboat.core.cards import Cards
-from riverboat.ports import Conflict
+from riverboat.ports import AuditableStore, Conflict, EventStore
 from riverboat.sealing.writing import Sealed, Sealer
 from riverboat.seats.messages import Event
 from riverboat.server.logs import configure, take_over
@@ -31,7 +31,8 @@ from riverboat.server.tables import patience
 from riverboat.storage.engines import database
 from riverboat.table.events import Shuffled
 
-METHODS = ("append", "read", "keys", "streams", "balance", "balances", "transactions", "posted_ms")
+METHODS = sorted(name for kind in (EventStore, AuditableStore) for name in vars(kind) if not name.startswith("_"))
+"""All that a store is ever asked."""
 
 
 @pytest.fixture(params=[True, False], ids=["json", "console"])

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 import pytest
 from officekit import SLOW, floor_person, two_at
-from roomkit import PATIENCE, Doors, open_doors, reach
+from roomkit import PATIENCE, QUICK, Doors, open_doors, reach
 from sealkit import stored_events
 
 from riverboat.core.errors import Refused
@@ -360,3 +360,21 @@ async def test_a_table_that_cannot_be_written_down_is_not_opened_and_not_later_e
         monkeypatch.setattr(patience, "PAUSES", (0.001,))
         ann = await doors.guest("Ann")
         assert (await ann.do(table, do="sit", seat=1, chips=20_000))["tell"] == "done"
+
+
+async def test_a_hold_that_is_overdue_while_the_table_waits_is_ended_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_doors(msgspec.structs.replace(QUICK, hold_ms=1)) as doors:
+        table = await doors.table(rules=SLOW)
+        actor, _ = await two_at(doors, table)
+        host, rita = doors.room.hosts[table], await doors.guest("Rita")
+        breaker = break_store(doors, monkeypatch, times=10**9)
+        decision = await actor.decision(table)
+        await actor.say(say="do", table=table, id="call", command={"do": "call"}, decision=decision)
+        await reach(lambda: host.patience.waits, "the table waits")
+        await host.hold("Flo")
+        await reach(lambda: host.holding.overdue(host.world.now_ms()), "its time is over")
+        for _ in range(5):
+            await rita.watch(table)
+        assert host.inbox.qsize() == 1
+        breaker.times = 0
+        await reach(lambda: not host.held and host.inbox.empty(), "the table goes on")

@@ -98,9 +98,8 @@ def seal(
     from riverboat.storage.clock import SystemClock
 
     source = _source(key_file)
-    folder = (
-        Path(os.environ["RIVERBOAT_KEYS"]) if os.environ.get("RIVERBOAT_KEYS") else keys_of(_url(data, database_url))
-    )
+    said = os.environ.get("RIVERBOAT_KEYS", "")
+    folder = Path(said) if said else keys_of(_url(data, database_url))
 
     async def work(store: AuditableStore) -> list[RowsSealed]:
         vault = Vault()

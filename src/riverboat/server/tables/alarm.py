@@ -16,10 +16,13 @@ class Alarm:
         self._rings_at = 0.0
         self._due = 0.0
         self._what: Callable[[], None] | None = None
+        self._closed = False
 
     def set(self, ms: int, what: Callable[[], None]) -> None:
         """Do this after `ms`; at once where that is no time at all."""
         self._what = None
+        if self._closed:
+            return
         if ms <= 0:
             what()
             return
@@ -41,6 +44,7 @@ class Alarm:
 
     def close(self) -> None:
         """For good: nothing is left in the loop."""
+        self._closed = True
         self.cancel()
         if self._timer is not None:
             self._timer.cancel()

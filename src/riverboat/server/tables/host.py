@@ -45,7 +45,7 @@ from riverboat.server.tables.decisions import Decisions
 from riverboat.server.tables.departures import Departures
 from riverboat.server.tables.facts import FactLog, Note
 from riverboat.server.tables.gallery import Gallery, seat_of
-from riverboat.server.tables.orders import MOVE_MONEY, Answer, Answers, Order, refusal
+from riverboat.server.tables.orders import Answer, Answers, Order, moves_money, refusal
 from riverboat.server.tables.outcomes import (
     Declined,
     HoldBegan,
@@ -289,7 +289,7 @@ class Host:
         self.decisions.check(order)
 
     async def _write(self, order: Order, events: Sequence[Event]) -> None:
-        money = bool(order.id) and isinstance(order.command, MOVE_MONEY)
+        money = bool(order.id) and moves_money(order.command)
         digest = "" if says_secrets(order.command, events) else order.digest
         stamp = Stamp(order.by, order.id, None if self.table.version else self.rules, digest, money)
         sealed = self.sealer.seal(events, self.table.version + 1)

@@ -16,8 +16,15 @@ Answer = Done | RefusedTell
 ANSWERS_KEPT = 200
 """Of one account at one table; of what has moved money as many again."""
 ACCOUNTS_KEPT = 500
-"""At one table, those who have given an order last; whoever has moved money is kept besides."""
+"""At one table, those who have given an order last."""
+MONEY_ACCOUNTS_KEPT = 5_000
+"""And those who have moved money last."""
 MOVE_MONEY: Final = (Sit, BuyChips, Leave)
+
+
+def moves_money(command: Command) -> bool:
+    """A chair that is taken without chips costs nothing."""
+    return isinstance(command, MOVE_MONEY) and not (isinstance(command, Sit) and not command.chips)
 
 
 def _unheard(_answer: Answer) -> None:
@@ -65,7 +72,7 @@ class Answers:
     else can fill; what has moved money stands on another, which no other orders can fill either."""
 
     def __init__(self) -> None:
-        self._money: dict[str, Shelf] = {}
+        self._money: OrderedDict[str, Shelf] = OrderedDict()
         self._recent: OrderedDict[str, Shelf] = OrderedDict()
 
     def known(self, by: str, order_id: str, digest: str) -> Answer | None:
@@ -78,14 +85,14 @@ class Answers:
         return kept.answer
 
     def keep(self, order: Order, answer: Answer) -> None:
-        money = isinstance(order.command, MOVE_MONEY) and isinstance(answer, Done)
+        money = moves_money(order.command) and isinstance(answer, Done)
         self.remember(order.by, order.id, Kept(order.digest, answer), money=money)
 
     def remember(self, by: str, order_id: str, kept: Kept, *, money: bool) -> None:
         """The first answer is the answer."""
         if not order_id or self._find(by, order_id) is not None:
             return
-        shelf = self._money.setdefault(by, OrderedDict()) if money else self._recent_of(by)
+        shelf = _shelf(self._money, by, MONEY_ACCOUNTS_KEPT) if money else _shelf(self._recent, by, ACCOUNTS_KEPT)
         shelf[order_id] = kept
         if len(shelf) > ANSWERS_KEPT:
             shelf.popitem(last=False)
@@ -94,9 +101,11 @@ class Answers:
         shelves = (self._money.get(by), self._recent.get(by))
         return next((shelf[order_id] for shelf in shelves if shelf and order_id in shelf), None)
 
-    def _recent_of(self, by: str) -> Shelf:
-        shelf = self._recent.setdefault(by, OrderedDict())
-        self._recent.move_to_end(by)
-        if len(self._recent) > ACCOUNTS_KEPT:
-            self._recent.popitem(last=False)
-        return shelf
+
+def _shelf(shelves: OrderedDict[str, Shelf], by: str, most: int) -> Shelf:
+    """The one of this account; those used longest ago are given away."""
+    shelf = shelves.setdefault(by, OrderedDict())
+    shelves.move_to_end(by)
+    if len(shelves) > most:
+        shelves.popitem(last=False)
+    return shelf
