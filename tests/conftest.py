@@ -1,9 +1,6 @@
 """What every test stands on: the rule marker, the command line, and hypothesis on noisy machines."""
 
-import atexit
 import os
-import shutil
-import tempfile
 from collections.abc import Iterator
 
 import pytest
@@ -12,10 +9,6 @@ from hypothesis import HealthCheck, settings
 from riverboat import games
 from riverboat.games import banked
 from riverboat.history.variants import booked
-
-# Rooms that tests open, in this process and in others, keep their keys here, and none where the user's are.
-os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp(prefix="riverboat-tests-")
-atexit.register(shutil.rmtree, os.environ["XDG_STATE_HOME"], ignore_errors=True)
 
 pytest_plugins = ["pytester", "riverboat.testing.rules", "riverboat.testing.cli"]
 
@@ -28,7 +21,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 @pytest.fixture(autouse=True, scope="session")
 def _own_keys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Rooms that are opened from the command line keep their keys here, not among those of whoever runs the tests."""
+    """Rooms that tests open, in this process and in others, keep their keys here, not where the user's are."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
         yield

@@ -44,16 +44,21 @@ def test_a_proxy_that_is_no_address_is_refused_in_one_line(typed: Typed, wrong: 
     )
 
 
-def test_the_key_of_authenticator_apps_lies_beside_the_data_folder_and_not_in_it(
+def test_keys_lie_where_they_are_said_to_and_never_in_the_data_folder(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, typed: Typed
 ) -> None:
     opened: list[Config] = []
     monkeypatch.setattr("riverboat.server.run.run", lambda config, _: opened.append(config))
     monkeypatch.setattr("riverboat.server.logs.configure", lambda **_: None)
-    typed("serve", "--data", str(tmp_path / "room"), "--staff-totp", "required")
+    typed("serve", "--data", str(tmp_path / "room"), "--keys", str(tmp_path / "keys"), "--staff-totp", "required")
+    typed("serve", "--data", str(tmp_path / "room"))
     typed("serve", "--database-url", "memory:")
-    assert [config.totp_key_file for config in opened] == [tmp_path / "room.totp-key", None]
-    assert [config.staff_totp for config in opened] == ["required", "optional"]
+    said, usual, nowhere = (config.key_source().folder_of("ab12") for config in opened)
+    assert (said, nowhere) == (tmp_path / "keys", None)
+    assert usual is not None
+    assert usual.name == "ab12"
+    assert tmp_path / "room" not in usual.parents
+    assert [config.staff_totp for config in opened] == ["required", "optional", "optional"]
 
 
 def test_a_key_that_could_be_guessed_is_refused(monkeypatch: pytest.MonkeyPatch, typed: Typed) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from riverboat.sealing.keybook import STREAM, read_book
-from riverboat.sealing.keyfile import beside, read_key, usual_place, write_key
+from riverboat.sealing.keyfile import beside, read_key, usual_folder, write_key
 from riverboat.sealing.opening import KeySource, open_vault
 from riverboat.sealing.roomkey import KeyProblem, RoomKey
 from riverboat.sealing.vault import Vault
@@ -23,7 +23,7 @@ async def opened(store: MemoryStore, source: KeySource) -> Vault:
 
 
 async def test_a_new_room_makes_its_key_and_finds_it_again(tmp_path: Path) -> None:
-    store, source = MemoryStore(), KeySource(file=tmp_path / "state" / "room.key")
+    store, source = MemoryStore(), KeySource(folder=tmp_path / "state")
     first = await opened(store, source)
     assert first.key == read_key(tmp_path / "state" / "room.key")
     again = await opened(store, source)
@@ -37,26 +37,26 @@ async def test_a_new_room_makes_its_key_and_finds_it_again(tmp_path: Path) -> No
 async def test_nobody_else_may_read_it(tmp_path: Path) -> None:
     path = tmp_path / "room.key"
     store = MemoryStore()
-    await opened(store, KeySource(file=path))
+    await opened(store, KeySource(folder=path.parent))
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     for mode in (0o640, 0o604, 0o660):
         path.chmod(mode)
         with pytest.raises(KeyProblem) as problem:
-            await opened(store, KeySource(file=path))
+            await opened(store, KeySource(folder=path.parent))
         assert problem.value.code == "room-key-exposed"
     path.chmod(0o400)
-    assert (await opened(store, KeySource(file=path))).key is not None
+    assert (await opened(store, KeySource(folder=path.parent))).key is not None
 
 
-def test_the_usual_place_is_of_the_user_and_of_the_room(tmp_path: Path) -> None:
+def test_the_usual_folder_is_of_the_user_and_of_the_room(tmp_path: Path) -> None:
     if os.name == "posix":
-        assert usual_place("ab12", {"XDG_STATE_HOME": str(tmp_path)}) == tmp_path / "riverboat" / "keys" / "ab12.key"
-    assert usual_place("ab12", {}).is_relative_to(Path.home())
+        assert usual_folder("ab12", {"XDG_CONFIG_HOME": str(tmp_path)}) == tmp_path / "riverboat" / "ab12"
+    assert usual_folder("ab12", {}).is_relative_to(Path.home())
 
 
 async def test_a_secret_in_the_environment_is_no_file(tmp_path: Path) -> None:
     key, store = RoomKey.new(), MemoryStore()
-    source = KeySource(secret=key.written(), file=tmp_path / "room.key")
+    source = KeySource(secret=key.written(), folder=tmp_path)
     assert (await opened(store, source)).key == key
     assert (await opened(store, source)).key == key
     assert not list(tmp_path.iterdir())
@@ -68,21 +68,21 @@ async def test_a_room_in_memory_keeps_its_key_there() -> None:
 
 async def test_a_missing_key_and_a_wrong_one_leave_the_vault_closed(tmp_path: Path) -> None:
     store, path = MemoryStore(), tmp_path / "room.key"
-    right = (await opened(store, KeySource(file=path))).key
+    right = (await opened(store, KeySource(folder=path.parent))).key
     path.unlink()
-    missing = await opened(store, KeySource(file=path))
+    missing = await opened(store, KeySource(folder=path.parent))
     assert missing.key is None
     assert missing.problem is not None
     assert missing.problem.code == "room-key-missing"
     assert not path.exists(), "a room that has a key makes no other"
     write_key(path, RoomKey.new())
-    wrong = await opened(store, KeySource(file=path))
+    wrong = await opened(store, KeySource(folder=path.parent))
     assert wrong.problem is not None
     assert wrong.problem.code == "room-key-wrong"
     path.unlink()
     assert right is not None
     write_key(path, right)
-    assert (await opened(store, KeySource(file=path))).key == right
+    assert (await opened(store, KeySource(folder=path.parent))).key == right
 
 
 async def test_what_is_no_key_is_refused(tmp_path: Path) -> None:
@@ -91,19 +91,19 @@ async def test_what_is_no_key_is_refused(tmp_path: Path) -> None:
         path.write_text(text, encoding="utf-8")
         path.chmod(0o600)
         with pytest.raises(KeyProblem) as problem:
-            await opened(MemoryStore(), KeySource(file=path))
+            await opened(MemoryStore(), KeySource(folder=path.parent))
         assert problem.value.code == "room-key-malformed"
 
 
 async def test_a_rotation_that_was_cut_short_is_finished(tmp_path: Path) -> None:
     """The database has taken the next key, and its file was not moved yet."""
     store, path = MemoryStore(), tmp_path / "room.key"
-    vault = await opened(store, KeySource(file=path))
+    vault = await opened(store, KeySource(folder=path.parent))
     following = RoomKey.new()
     write_key(beside(path), following)
-    assert (await opened(store, KeySource(file=path))).key == vault.key, "it has not been taken"
+    assert (await opened(store, KeySource(folder=path.parent))).key == vault.key, "it has not been taken"
     await store.append((await read_book(store)).taken(vault.room, following, "rotated"))
-    assert (await opened(store, KeySource(file=path))).key == following
+    assert (await opened(store, KeySource(folder=path.parent))).key == following
     assert read_key(path) == following
     assert not beside(path).exists()
 

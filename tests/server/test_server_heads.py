@@ -311,16 +311,6 @@ def test_every_flipped_bit_of_a_key_is_found(tmp_path: Path) -> None:
             keys.open_key(tmp_path)
 
 
-def test_keys_lie_outside_the_data_folder_and_each_room_has_its_own(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    places = {keys.keys_of(f"sqlite:///{tmp_path / room / 'riverboat.sqlite'}") for room in ("a", "b")}
-    assert len(places) == 2
-    assert all(place and (tmp_path / "config") in place.parents for place in places)
-    assert keys.keys_of("memory:") is None
-
-
 def test_nothing_waits_for_the_heads() -> None:
     """A page is written beside the appends, twice a second: what is promised is one."""
 

@@ -14,6 +14,7 @@ from riverboat.core.stakes import no_limit
 from riverboat.games import game
 from riverboat.room.house import AT_ONCE
 from riverboat.room.stamp import stamp_of
+from riverboat.sealing.keyfile import ROOM_KEY
 from riverboat.server.audit import look_through
 from riverboat.server.config import Config
 from riverboat.server.tables import history
@@ -26,7 +27,7 @@ from riverboat.table import options, to_act
 
 def on_disk(folder: Path) -> Config:
     url = f"sqlite:///{folder / 'riverboat.sqlite'}"
-    return replace(QUICK, database_url=url, key_file=folder / "elsewhere" / "room.key")
+    return replace(QUICK, database_url=url, keys=folder / "elsewhere")
 
 
 def everything_on_disk(folder: Path) -> bytes:
@@ -100,8 +101,8 @@ async def test_the_chain_and_the_chips_verify_without_the_key(tmp_path: Path) ->
         opening = c.OpenTable("holdem", no_limit(100, 200), 6)
         host = await doors.room.open_table(opening, replace(AT_ONCE, bots=4))
         await reach(lambda: host.table.hands > 4, "some hands are played")
-    assert config.key_file is not None
-    config.key_file.unlink()
+    assert config.keys is not None
+    (config.keys / ROOM_KEY).unlink()
     store = await open_store(config.database_url)
     assert await look_through(store) == []
     await store.close()

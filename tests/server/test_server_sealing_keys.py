@@ -31,7 +31,7 @@ OLD_ROOM = Path(__file__).parents[1] / "logs" / "release-0.1.0" / "room.sqlite.g
 
 def words(config: Config, *command: str) -> tuple[str, ...]:
     folder = Path(config.database_url.removeprefix("sqlite:///")).parent
-    return "keys", *command, "--json", str(folder), "--key-file", str(config.key_file)
+    return "keys", *command, "--json", str(folder), "--keys", str(config.keys)
 
 
 def in_clear(folder: Path, decks: list[Cards]) -> list[str]:
@@ -78,7 +78,7 @@ async def test_a_rotation_that_is_cut_short_leaves_a_room_that_opens(
         with monkeypatch.context() as patched:
             patched.setattr(place.replace("memory.MemoryStore", "sql.SqlStore"), cut)
             with pytest.raises(KeyboardInterrupt):
-                await rotate(store, KeySource(file=config.key_file))
+                await rotate(store, KeySource(folder=config.keys))
         await store.close()
         async with open_doors(config) as doors:
             assert doors.room.vault.problem is None
@@ -89,7 +89,7 @@ async def test_a_secret_in_the_environment_is_changed_for_another(
     tmp_path: Path, typed: Typed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old, new = RoomKey.new(), RoomKey.new()
-    config = replace(on_disk(tmp_path), room_key=old.written(), key_file=None)
+    config = replace(on_disk(tmp_path), room_key=old.written())
     async with open_doors(config) as doors:
         before, _, _ = await in_a_hand(doors)
     monkeypatch.setenv("RIVERBOAT_ROOM_KEY", old.written())

@@ -10,7 +10,7 @@ from test_server_sealing import deck_of, in_a_hand, on_disk
 
 from riverboat.core.errors import Refused
 from riverboat.games.banked import banked_games
-from riverboat.sealing.keyfile import read_key, write_key
+from riverboat.sealing.keyfile import ROOM_KEY, read_key, write_key
 from riverboat.sealing.roomkey import RoomKey
 from riverboat.server.config import Config
 from riverboat.server.tables.host import Host
@@ -19,8 +19,8 @@ PLAYERS = ("Ann", "Bob", "Cyd")
 
 
 def key_file(config: Config) -> Path:
-    assert config.key_file is not None
-    return config.key_file
+    assert config.keys is not None
+    return config.keys / ROOM_KEY
 
 
 def stacks(host: Host) -> dict[str, int]:

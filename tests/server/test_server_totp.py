@@ -14,7 +14,7 @@ from totpkit import App, log_in, prove, set_up
 from riverboat.core.errors import Refused
 from riverboat.room.accounts import STREAM as ACCOUNTS
 from riverboat.room.sessions import PROOF_MS
-from riverboat.server.accounts.sealing import Sealing
+from riverboat.server.accounts.sealing import TOTP_KEY, Sealing
 
 STRICT = msgspec.structs.replace(QUICK, staff_totp="required")
 
@@ -52,7 +52,7 @@ async def test_log_in_takes_the_code_as_a_second_step(clock: MovedClock) -> None
 
 
 async def test_a_code_counts_once_and_none_before_it(clock: MovedClock, tmp_path: Path) -> None:
-    kept = {"totp_key_file": tmp_path / "room.totp-key", "database_url": f"sqlite:///{tmp_path}/room.sqlite"}
+    kept = {"keys": tmp_path / "keys", "database_url": f"sqlite:///{tmp_path}/room.sqlite"}
     config = msgspec.structs.replace(QUICK, **kept)
     async with open_doors(config) as doors:
         app, _ = await set_up(await registered(doors, "Ann"), clock)
@@ -244,8 +244,8 @@ def test_what_is_sealed_is_opened_for_its_owner_with_its_key_only(tmp_path: Path
 
 
 async def test_without_its_key_a_room_says_so_and_recovery_codes_still_count(clock: MovedClock, tmp_path: Path) -> None:
-    file = tmp_path / "room.totp-key"
-    config = msgspec.structs.replace(QUICK, database_url=f"sqlite:///{tmp_path}/room.sqlite", totp_key_file=file)
+    file = tmp_path / "keys" / TOTP_KEY
+    config = msgspec.structs.replace(QUICK, database_url=f"sqlite:///{tmp_path}/room.sqlite", keys=file.parent)
     async with open_doors(config) as doors:
         app, codes = await set_up(await registered(doors, "Ann"), clock)
     file.unlink()

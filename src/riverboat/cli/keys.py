@@ -24,8 +24,8 @@ DATA = Path("riverboat-data")
 NEW_KEY = "RIVERBOAT_NEW_ROOM_KEY"
 Folder = Annotated[Path, typer.Argument(help="The room's data folder.")]
 DatabaseUrl = Annotated[str, typer.Option(envvar="RIVERBOAT_DATABASE_URL", help="Another store: postgresql://...")]
-KeyFile = Annotated[
-    Path | None, typer.Option(envvar="RIVERBOAT_KEY_FILE", help="The file of the room key, if not in the usual place.")
+Keys = Annotated[
+    Path | None, typer.Option(envvar="RIVERBOAT_KEYS", help="The folder of the room's keys, as for `serve`.")
 ]
 
 
@@ -40,11 +40,9 @@ def keys() -> None:
     """Look after the key under which a room seals its cards; the room has to be closed."""
 
 
-def show(
-    data: Folder = DATA, database_url: DatabaseUrl = "", key_file: KeyFile = None, as_json: AsJson = False
-) -> None:
+def show(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None, as_json: AsJson = False) -> None:
     """Say where the room's key is, and whether it works."""
-    source = _source(key_file)
+    source = _source(keys)
 
     async def look(store: AuditableStore) -> dict[str, str]:
         book = await read_book(store)
@@ -64,49 +62,40 @@ def show(
     raise typer.Exit(0 if found["state"] == "works" else 1)
 
 
-def rotate(
-    data: Folder = DATA, database_url: DatabaseUrl = "", key_file: KeyFile = None, as_json: AsJson = False
-) -> None:
+def rotate(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None, as_json: AsJson = False) -> None:
     """Change the room's key: the keys of all hands are wrapped anew, and the old key opens nothing any more.
 
     Where RIVERBOAT_ROOM_KEY holds the key, RIVERBOAT_NEW_ROOM_KEY holds the new one.
     """
-    source = _source(key_file)
+    source = _source(keys)
     key, count = _on_store(data, database_url, lambda store: rotate_key(store, source, os.environ.get(NEW_KEY, "")))
     said = f"The room has a new key, {key.id.hex()}; {count} keys of hands are wrapped under it"
     _print({"key": key.id.hex(), "wrapped": count}, said, as_json=as_json)
 
 
-def lost(
-    data: Folder = DATA, database_url: DatabaseUrl = "", key_file: KeyFile = None, as_json: AsJson = False
-) -> None:
+def lost(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None, as_json: AsJson = False) -> None:
     """Give the room another key because its own is lost: hidden cards of all hands before stay hidden for ever."""
-    source = _source(key_file)
+    source = _source(keys)
     key = _on_store(data, database_url, lambda store: give_up(store, source))
     said = f"The room has a new key, {key.id.hex()}; what the old one has sealed stays closed"
     _print({"key": key.id.hex()}, said, as_json=as_json)
 
 
-def seal(
-    data: Folder = DATA, database_url: DatabaseUrl = "", key_file: KeyFile = None, as_json: AsJson = False
-) -> None:
+def seal(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None, as_json: AsJson = False) -> None:
     """Seal what was stored before there were seals. Chains change: heads kept elsewhere must be taken again."""
     from riverboat.sealing.keybook import RowsSealed
     from riverboat.server.heads.keeper import open_keeper
-    from riverboat.server.heads.keys import keys_of
     from riverboat.server.tables.old_rows import seal_old_rows
     from riverboat.storage.clock import SystemClock
 
-    source = _source(key_file)
-    said = os.environ.get("RIVERBOAT_KEYS", "")
-    folder = Path(said) if said else keys_of(_url(data, database_url))
+    source = _source(keys)
 
     async def work(store: AuditableStore) -> list[RowsSealed]:
         vault = Vault()
         await open_vault(vault, store, source)
         if vault.problem is not None:
             raise vault.problem
-        heads = await open_keeper(store, folder, SystemClock().now_ms)
+        heads = await open_keeper(store, source.folder_of(vault.room), SystemClock().now_ms)
         try:
             if heads.found:
                 raise Tampered(heads.found[0])
@@ -125,8 +114,8 @@ def seal(
     _print({"sealed": done}, f"{rows} events of {len(done)} tables were sealed.{more}", as_json=as_json)
 
 
-def _source(key_file: Path | None) -> KeySource:
-    return KeySource(os.environ.get(VARIABLE, ""), key_file)
+def _source(keys: Path | None) -> KeySource:
+    return KeySource(os.environ.get(VARIABLE, ""), keys)
 
 
 def _file(data: Path) -> Path:

@@ -27,7 +27,7 @@ def restore(
     as_json: AsJson = False,
 ) -> None:
     """Put a backup into an empty folder or database, and verify it there. Nothing is ever written over."""
-    from riverboat.server.heads.keys import keys_of
+    from riverboat.sealing.keyfile import usual_folder
     from riverboat.server.heads.mirror import Mirror
 
     if not file.is_file():
@@ -43,10 +43,23 @@ def restore(
     except StoreFailed as error:
         raise UserError(f"Nothing was restored: {error}") from None
     # The room's own copy of its heads is younger than the backup: it would take what is missing for cut off.
-    aside = Mirror(keys or keys_of(url)).set_aside()
+    folder = keys or usual_folder(asyncio.run(_room(url)))
+    aside = Mirror(folder).set_aside()
     if aside is not None:
         typer.echo(f"The heads that this room had kept beside its key are now in {aside}", err=True)
     report(result, as_json=as_json)
+
+
+async def _room(url: str) -> str:
+    """Its id, by which its keys are found."""
+    from riverboat.sealing.keybook import read_book
+    from riverboat.storage import open_store
+
+    store = await open_store(url)
+    try:
+        return (await read_book(store)).room
+    finally:
+        await store.close()
 
 
 async def _locked(file: Path, url: str, bar: Counting) -> None:

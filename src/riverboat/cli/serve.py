@@ -73,16 +73,10 @@ def serve(
         str,
         typer.Option(
             envvar="RIVERBOAT_TOTP_KEY",
-            help="The secret that seals those of authenticator apps; else a file beside the data folder.",
+            help="The secret that seals those of authenticator apps, if it is not to lie among the keys.",
             show_default=False,
         ),
     ] = "",
-    key_file: Annotated[
-        Path | None,
-        typer.Option(
-            envvar="RIVERBOAT_KEY_FILE", help="The file of the room key; RIVERBOAT_ROOM_KEY may hold it instead."
-        ),
-    ] = None,
     json_logs: Annotated[bool, typer.Option("--json", help="Write the log as JSON.")] = False,
 ) -> None:
     """Open the card room. Everything is kept in one file, and the next start goes on from there."""
@@ -90,7 +84,6 @@ def serve(
     from riverboat.sealing.opening import VARIABLE
     from riverboat.sealing.roomkey import KeyProblem
     from riverboat.server.config import Config
-    from riverboat.server.heads.keys import keys_of
     from riverboat.server.limits import UNLIMITED, Limits
     from riverboat.server.logs import configure
     from riverboat.server.run import run
@@ -105,7 +98,7 @@ def serve(
     check_store_url(database_url)
     config = Config(
         database_url=database_url,
-        keys=keys or keys_of(database_url),
+        keys=keys,
         host=host,
         port=port,
         tables=tables,
@@ -117,11 +110,9 @@ def serve(
         metrics_token=metrics_token,
         staff_totp=staff_totp.value,
         totp_key=totp_key,
-        totp_key_file=None if database_url == "memory:" else data.absolute().with_name(f"{data.name}.totp-key"),
         trusted_proxies=tuple(map(_proxy, trusted_proxy or ())),
         new_admin_link=new_admin_link,
         room_key=os.environ.get(VARIABLE, ""),
-        key_file=key_file,
     )
     try:
         configure(as_json=json_logs or not sys.stderr.isatty())

@@ -1,4 +1,4 @@
-"""Where a room's key lies: in a file outside the data folder, which only its owner may read."""
+"""Where a room's keys lie: in a folder outside its data, in files that only their owner may read."""
 
 import os
 import stat
@@ -9,17 +9,18 @@ from typing import Final
 from riverboat.sealing.roomkey import KeyProblem, RoomKey
 
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+ROOM_KEY: Final = "room.key"
 NEXT: Final = ".next"
 """What the file of a key is called beside the old one, while the old one is still in use."""
 
 
-def usual_place(room: str, environment: Mapping[str, str] = os.environ) -> Path:
-    """One file for each room, where programs of this user keep their state."""
+def usual_folder(room: str, environment: Mapping[str, str] = os.environ) -> Path:
+    """One for each room, among the settings of this user: found by the room's id, wherever its data is moved to."""
     if os.name == "nt":
-        state = Path(environment.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+        base = Path(environment.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     else:
-        state = Path(environment.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
-    return state / "riverboat" / "keys" / f"{room}.key"
+        base = Path(environment.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    return base / "riverboat" / room
 
 
 def read_key(path: Path) -> RoomKey:

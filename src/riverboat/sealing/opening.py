@@ -11,7 +11,7 @@ from typing import Final
 
 from riverboat.ports import EventStore
 from riverboat.sealing.keybook import KeyBook, read_book
-from riverboat.sealing.keyfile import beside, move_up, read_key, usual_place, write_key
+from riverboat.sealing.keyfile import ROOM_KEY, beside, move_up, read_key, usual_folder, write_key
 from riverboat.sealing.roomkey import KeyProblem, RoomKey
 from riverboat.sealing.vault import Vault
 
@@ -20,14 +20,18 @@ VARIABLE: Final = "RIVERBOAT_ROOM_KEY"
 
 @dataclass(frozen=True, slots=True)
 class KeySource:
-    """Where the key is: in a secret, in a file, or in the usual place of the room. `unkept`: in memory, as the room."""
+    """Where the keys of a room are: in this folder, or in its usual one; the room key may be in a secret instead.
+    `unkept`: in memory, as the room."""
 
     secret: str = ""
-    file: Path | None = None
+    folder: Path | None = None
     unkept: bool = False
 
+    def folder_of(self, room: str) -> Path | None:
+        return None if self.unkept and self.folder is None else self.folder or usual_folder(room)
+
     def place(self, room: str) -> Path:
-        return self.file or usual_place(room)
+        return (self.folder or usual_folder(room)) / ROOM_KEY
 
 
 async def open_vault(vault: Vault, store: EventStore, source: KeySource) -> None:
@@ -67,7 +71,7 @@ def _first_key(room: str, source: KeySource) -> RoomKey:
     """A file that is there already holds the key: somebody put it there."""
     if source.secret:
         return RoomKey.parse(source.secret, VARIABLE)
-    if source.unkept and source.file is None:
+    if source.folder_of(room) is None:
         return RoomKey.new()
     path = source.place(room)
     found = _read(path)

@@ -23,7 +23,7 @@ StaffTotp = Literal["optional", "required"]
 class Config(msgspec.Struct, frozen=True, kw_only=True):
     database_url: str = "memory:"
     keys: Path | None = None
-    """The folder with the key that heads are signed with; without one a key is made that is gone when the room is."""
+    """The folder with the room's keys; by default one of the user's for each room. A room in memory keeps none."""
     host: str = "127.0.0.1"
     port: int = 8000
     tables: int = 15
@@ -44,8 +44,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     sessions: SessionLimits = SessionLimits()
     staff_totp: StaffTotp = "optional"
     totp_key: str = ""
-    """The secret that seals those of authenticator apps; else it is in the file, which is made when it is needed."""
-    totp_key_file: Path | None = None
+    """The secret that seals those of authenticator apps, if it is not to lie among the keys."""
     https: bool = False
     trusted_proxies: tuple[str, ...] = ()
     """Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. Nobody's, by default."""
@@ -56,8 +55,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     web: Path | None = None
     """Where the client's files are; the package's own by default."""
     room_key: str = ""
-    """The key under which hidden cards are sealed, or the file in which it lies; a file of the user's by default."""
-    key_file: Path | None = None
+    """The key under which hidden cards are sealed, if it is not to lie among the keys."""
 
     def key_source(self) -> KeySource:
-        return KeySource(self.room_key, self.key_file, unkept=self.database_url == MEMORY)
+        return KeySource(self.room_key, self.keys, unkept=self.database_url == MEMORY)

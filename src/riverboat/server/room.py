@@ -16,13 +16,12 @@ from riverboat.room import ledger
 from riverboat.room.account_words import ON_FLOOR, Kind
 from riverboat.room.accounts import Account
 from riverboat.room.house import HouseRules
-from riverboat.sealing.opening import open_vault
-from riverboat.sealing.vault import Vault
+from riverboat.sealing.vault import Vault, vault_in_memory
 from riverboat.seats.messages import Command
 from riverboat.server import metrics
 from riverboat.server.accounts.authenticator import Authenticator
 from riverboat.server.accounts.desk import Desk
-from riverboat.server.accounts.sealing import Sealing
+from riverboat.server.accounts.sealing import TOTP_KEY, Sealing
 from riverboat.server.config import Config
 from riverboat.server.families.registry import family_of
 from riverboat.server.floor.holding import ROOM_CLOSED, LetGoOn
@@ -53,13 +52,16 @@ class Room:
         clock: Clock,
         entropy: Entropy | None = None,
         heads: Keeper | None = None,
+        vault: Vault | None = None,
     ) -> None:
         self.config = config
         self.store = store
         self.heads = heads
         strict = config.staff_totp == "required"
         self.desk = Desk(store, clock, welcome=config.welcome, sessions=config.sessions, staff_needs_totp=strict)
-        self.authenticator = Authenticator(self.desk, Sealing(config.totp_key, config.totp_key_file), clock)
+        self.vault = vault or vault_in_memory()
+        keys = config.key_source().folder_of(self.vault.room)
+        self.authenticator = Authenticator(self.desk, Sealing(config.totp_key, keys and keys / TOTP_KEY), clock)
         self.hosts: dict[str, Host] = {}
         self.connections: set[Connection] = set()
         self.open = False
@@ -74,7 +76,6 @@ class Room:
         self.desk.ended = self._end
         self.desk.busy = self._is_busy
         self.desk.role_taken = self._look_at_holds
-        self.vault = Vault()
         self.world = World(
             store,
             entropy or SystemEntropy(),
@@ -95,7 +96,6 @@ class Room:
 
     async def start(self) -> None:
         """Everything as it was: accounts and tables are read back, and every hand goes on."""
-        await open_vault(self.vault, self.store, self.config.key_source())
         if self.vault.problem is not None:
             log.error(self.vault.problem.code, sentence=self.vault.problem.sentence)
         await self.desk.load()

@@ -12,6 +12,8 @@ import uvicorn
 from riverboat.core.ranking import build_tables
 from riverboat.entropy import Entropy
 from riverboat.room.account_words import Role
+from riverboat.sealing.opening import open_vault
+from riverboat.sealing.vault import Vault
 from riverboat.server.app import build
 from riverboat.server.config import Config
 from riverboat.server.doors import open_more_files
@@ -45,9 +47,11 @@ async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Roo
         clock = SystemClock()
         store = await open_store(config.database_url, serving=True)
         opened.append(store.close)
-        heads = await open_keeper(store, config.keys, clock.now_ms)
+        vault, source = Vault(), config.key_source()
+        await open_vault(vault, store, source)
+        heads = await open_keeper(store, source.folder_of(vault.room), clock.now_ms)
         opened.append(heads.close)
-        room = Room(config, store, clock, entropy, heads)
+        room = Room(config, store, clock, entropy, heads, vault)
         room.after_closing = lock.release
         await room.start()
     except BaseException:

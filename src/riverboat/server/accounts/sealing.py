@@ -1,7 +1,7 @@
 """What must be read again and may not lie readable in the store: the secrets of authenticator apps.
 
-Sealed with AES-256-GCM under a key that HKDF makes from the room's key. That key is a secret from the environment, or a
-0600 file outside the data folder, so that a copy of the data is not enough. Whoever moves the room moves the file too.
+Sealed with AES-256-GCM under a key that HKDF makes from a secret of the environment, or from a 0600 file among the
+room's keys, outside the data folder: a copy of the data is not enough.
 """
 
 import os
@@ -20,6 +20,7 @@ from riverboat.core.errors import Refused
 
 log = structlog.get_logger()
 
+TOTP_KEY: Final = "totp.key"
 KEY_BYTES: Final = 32
 NONCE_BYTES: Final = 12
 
@@ -72,6 +73,7 @@ def _read_key(file: Path) -> bytes:
 
 def _new_key(file: Path) -> bytes:
     key = secrets.token_bytes(KEY_BYTES)
+    file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as made:
         made.write(key)
         made.flush()

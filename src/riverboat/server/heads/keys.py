@@ -5,7 +5,6 @@ Written as C2SP's notes have it (`PRIVATE+KEY+name+hash+key`). The name is that 
 
 import base64
 import binascii
-import hashlib
 import os
 import secrets
 from dataclasses import dataclass
@@ -17,8 +16,6 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 
 from riverboat.fairness.note import ED25519, key_id, parse_verifier_key, verifier_key
 from riverboat.ports import StoreFailed
-from riverboat.storage import MEMORY
-from riverboat.storage.engines import database
 
 PRIVATE: Final = "PRIVATE+KEY+"
 FILE: Final = "heads.key"
@@ -71,17 +68,6 @@ def new_key() -> SigningKey:
 def public_key(text: str) -> PublicKey:
     """From a verifier's key as it is printed and served; `BadNote` for anything else."""
     return PublicKey(*parse_verifier_key(text.strip()))
-
-
-def keys_of(database_url: str) -> Path | None:
-    """Where the keys of the room with this store are by default: beside its owner's other settings. A room in memory
-    needs none that last."""
-    if database_url == MEMORY:
-        return None
-    url = database(database_url)
-    where = str(Path(url.database or "").resolve()) if url.get_backend_name() == "sqlite" else str(url)
-    base = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
-    return base / "riverboat" / hashlib.sha256(where.encode()).hexdigest()[:12]
 
 
 def open_key(folder: Path) -> SigningKey:

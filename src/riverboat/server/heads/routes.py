@@ -12,22 +12,23 @@ from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, room_of
 
+NO_HEAD = ("no-such-head",)
 Size = Annotated[int, QueryParameter(ge=0, le=2**62)]
 
 
-@get("/api/heads", tags=["heads"], media_type="text/plain", access=Access.ANYONE)
+@get("/api/heads", tags=["heads"], media_type="text/plain", access=Access.ANYONE, refuses=NO_HEAD)
 async def latest(request: Asked) -> str:
     """The latest signed head of everything that is stored, as a C2SP checkpoint. It is at most a second old."""
     return _keeper(request).note
 
 
-@get("/api/heads/key", tags=["heads"], media_type="text/plain", access=Access.ANYONE)
+@get("/api/heads/key", tags=["heads"], media_type="text/plain", access=Access.ANYONE, refuses=NO_HEAD)
 async def verifier(request: Asked) -> str:
     """The public key that heads are signed with, as C2SP's notes write it."""
     return _keeper(request).verifier_key + "\n"
 
 
-@get("/api/heads/proof", tags=["heads"], access=Access.ANYONE)
+@get("/api/heads/proof", tags=["heads"], access=Access.ANYONE, refuses=NO_HEAD)
 async def proof(request: Asked, old: Size, new: Size) -> wire.HeadsProof:
     """That the tree of `new` pages begins with that of `old`: hashes in base 64, in the order of RFC 6962."""
     try:
