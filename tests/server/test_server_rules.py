@@ -81,7 +81,7 @@ def test_every_notice_that_the_server_gives_is_written() -> None:
 
 def test_good_news_is_no_refusal() -> None:
     both = NOTICES.keys() & {**SENTENCES, **TABLE_SENTENCES}.keys()
-    assert both == {"floor-holds", "store-away", "table-closing"}, "why an order is refused then, too"
+    assert both == {"floor-holds", "no-room-key", "store-away", "table-closing"}, "why an order is refused then, too"
 
 
 def test_all_house_rules_that_concern_players_are_posted() -> None:
