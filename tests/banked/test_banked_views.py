@@ -54,7 +54,7 @@ def faces(message: object) -> set[Card]:
 
 
 @pytest.mark.parametrize("game", [game.key for game in banked_games()])
-def test_nobody_is_shown_a_card_that_he_may_not_know(game: str) -> None:
+def test_nobody_is_shown_a_card_that_they_may_not_know(game: str) -> None:
     chance = Random(game)
     table = open_banked(game, chips=1_000_000)
     seen = Seen()

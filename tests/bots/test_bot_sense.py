@@ -88,7 +88,7 @@ def test_a_round_between_bots_has_few_raises(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["triple-draw-2-7", "triple-draw-ace-5", "badugi"])
-def test_nobody_breaks_a_hand_that_he_stood_pat_on(key: str) -> None:
+def test_nobody_breaks_a_hand_that_they_stood_pat_on(key: str) -> None:
     pat: set[int] = set()
     again = 0
     for event in hands(key, seed=3, count=25):

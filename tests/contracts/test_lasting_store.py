@@ -84,7 +84,7 @@ async def test_whoever_has_read_what_others_wrote_may_go_on(pair: Pair) -> None:
     await theirs.verify("table:1")
 
 
-async def test_a_lost_race_costs_nobody_else_his_append(pair: Pair) -> None:
+async def test_a_lost_race_costs_nobody_else_their_append(pair: Pair) -> None:
     ours, theirs = pair
     await ours.append(some("table:1", 0, b"one"))
     await theirs.append(some("table:1", 1, b"two"))

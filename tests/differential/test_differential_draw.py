@@ -41,7 +41,7 @@ def test_a_few_hands_of_each_some_of_which_use_up_the_deck(variant: str) -> None
     assert variant == "N2L1D" or seen["reshuffled"]
 
 
-def test_pokerkit_would_shuffle_a_player_s_own_discards_for_him_and_the_burns() -> None:
+def test_pokerkit_would_shuffle_a_player_s_own_discards_for_them_and_the_burns() -> None:
     """[poker 22(g).reshuffle] Nine players of badugi, seats 1 to 5 have drawn all that was left; seat 6 gives up three.
 
     We shuffle the discards of seats 1 to 5. PokerKit would take every discard, of those who come after, the player's

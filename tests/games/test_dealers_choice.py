@@ -39,7 +39,7 @@ def test_nobody_else_chooses_and_nothing_else_is_chosen() -> None:
     assert mixed("horse").refuses("3 choose-game razz").code == "no-choice-of-game"
 
 
-def test_who_does_not_choose_plays_on_and_has_had_his_choice() -> None:
+def test_who_does_not_choose_plays_on_and_has_had_their_choice() -> None:
     room = mixed("pick-one")
     room.do("3 choose-game razz")
     hand(room)

@@ -88,7 +88,7 @@ def test_evenings_hold_what_they_promise() -> None:
     assert {len(action.cards) for action in drawn} == {0, 1, 2, 3, 5}
 
 
-def test_a_file_has_everyone_give_up_his_cards_before_anyone_gets_new_ones() -> None:
+def test_a_file_has_everyone_give_up_their_cards_before_anyone_gets_new_ones() -> None:
     for hand in exported(evening("badugi", LIMIT, 5)):
         kinds = "".join({phh.Discard: "x", phh.DealHole: "d"}.get(type(action), " ") for action in hand.actions)
         for draw in kinds.split()[1:]:

@@ -41,7 +41,7 @@ def test_what_nobody_matched_is_never_in_a_pot_and_never_raked(seed: int) -> Non
 
 @given(seeds)
 @settings(max_examples=60)
-def test_nobody_wins_more_of_a_player_than_he_risked_against_him(seed: int) -> None:
+def test_nobody_wins_more_of_a_player_than_they_risked_against_them(seed: int) -> None:
     for hand in hands(seed):
         ledger = Ledger.of(hand)
         for seat, won in ledger.won.items():

@@ -70,7 +70,7 @@ def test_the_log_is_still_the_table(seed: int, length: int) -> None:
 
 @given(seeds, lengths)
 @settings(max_examples=40)
-def test_nobody_learns_a_card_that_is_not_his_to_see(seed: int, length: int) -> None:
+def test_nobody_learns_a_card_that_is_not_theirs_to_see(seed: int, length: int) -> None:
     eyes, chance = Eyes(), Random(seed)
     for turn in unruly(seed, commands=length):
         for event in turn.events:
@@ -85,7 +85,7 @@ def test_nobody_learns_a_card_that_is_not_his_to_see(seed: int, length: int) -> 
 
 @given(seeds, lengths)
 @settings(max_examples=40)
-def test_a_hand_called_back_leaves_everyone_as_he_was_before_it(seed: int, length: int) -> None:
+def test_a_hand_called_back_leaves_everyone_as_they_were_before_it(seed: int, length: int) -> None:
     stacks: dict[str, int] = {}
     for turn in unruly(seed, commands=length):
         if isinstance(turn.command, c.StartHand):

@@ -47,7 +47,7 @@ def test_no_fact_holds_a_card_that_the_viewer_may_not_know(seed: int, length: in
 
 @given(seeds, lengths)
 @settings(max_examples=40)
-def test_every_player_sees_his_own_cards_as_long_as_he_holds_them(seed: int, length: int) -> None:
+def test_every_player_sees_their_own_cards_as_long_as_they_hold_them(seed: int, length: int) -> None:
     for turn in session(seed, commands=length):
         hand = turn.table.hand
         if hand is not None and turn.table.playing:

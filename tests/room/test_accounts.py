@@ -88,7 +88,7 @@ def test_the_last_administrator_keeps_the_role_and_the_last_but_one_does_not() -
     assert refusal(state, w.TakeRole("a2", "a2", Role.ADMIN)) == "last-administrator"
 
 
-def test_who_is_no_longer_administrator_does_not_come_back_by_his_own_link() -> None:
+def test_who_is_no_longer_administrator_does_not_come_back_by_their_own_link() -> None:
     state = desk(*STAFF)
     happen(state, w.GiveRole("a1", "a2", Role.ADMIN))
     happen(state, w.Invite("own link of Bob", Role.ADMIN, by="a2"))

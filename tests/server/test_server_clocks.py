@@ -62,7 +62,7 @@ def test_every_hand_refills_the_bank_up_to_its_size() -> None:
         assert watch.clocks.bank("Ann") == expected
 
 
-def test_who_has_lost_his_connection_has_grace_instead_of_the_bank() -> None:
+def test_who_has_lost_their_connection_has_grace_instead_of_the_bank() -> None:
     watch = Watchmaker()
     watch.clocks.start(3, "Ann")
     assert watch.wait(20_000).extend(connected=False)

@@ -27,7 +27,7 @@ async def bots_play(host: Host) -> None:
     await reach(lambda: host.table.playing, "the bots play")
 
 
-async def test_a_table_without_a_hand_is_closed_at_once_and_everybody_has_his_chips() -> None:
+async def test_a_table_without_a_hand_is_closed_at_once_and_everybody_has_their_chips() -> None:
     async with open_doors() as doors:
         ada = await administrator(doors)
         table = await doors.table(rules=SLOW)
@@ -227,7 +227,7 @@ async def test_a_table_whose_closing_cannot_be_written_stays_open(monkeypatch: p
         assert (await ada.http.post(f"/api/tables/{table}/close")).json()["hand"] == 0
 
 
-async def test_nobody_is_told_that_his_chips_are_in_his_account_before_they_are(
+async def test_nobody_is_told_that_their_chips_are_in_their_account_before_they_are(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with open_doors() as doors:

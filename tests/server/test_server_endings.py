@@ -31,7 +31,7 @@ async def test_logging_out_closes_the_sockets_of_that_session_only() -> None:
         assert (await bob.ask(say="ping", id="here"))["tell"] == "pong"
 
 
-async def test_a_revoked_token_loses_its_socket_and_the_owner_keeps_his() -> None:
+async def test_a_revoked_token_loses_its_socket_and_the_owner_keeps_theirs() -> None:
     async with open_doors() as doors:
         ann = await doors.guest("Ann")
         issued = (await ann.http.post("/api/tokens", json={"bot": "Robby"})).json()

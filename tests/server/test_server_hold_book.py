@@ -67,7 +67,7 @@ async def test_who_never_followed_the_table_is_not_gone_from_it() -> None:
     assert holding.left_ms(1_000) == 179_000
 
 
-async def test_who_is_back_has_his_full_time() -> None:
+async def test_who_is_back_has_their_full_time() -> None:
     holding = Holding("t", MemoryStore())
     await begin(holding)
     holding.look(here=True, now_ms=0)

@@ -90,7 +90,7 @@ async def test_tables_that_cannot_be_opened() -> None:
         assert full.json()["code"] == "too-many-tables"
 
 
-async def test_a_finished_hand_is_told_to_each_as_he_may_know_it() -> None:
+async def test_a_finished_hand_is_told_to_each_as_they_may_know_it() -> None:
     async with open_doors() as doors:
         ann, bob, table = await one_hand(doors)
         rows = (await ann.http.get(f"/api/tables/{table}/hands")).json()

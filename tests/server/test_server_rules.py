@@ -20,7 +20,7 @@ from riverboat.table import events as e
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_whatever_a_player_is_offered_he_may_order(seed: int) -> None:
+def test_whatever_a_player_is_offered_they_may_order(seed: int) -> None:
     offered = set()
     for turn in session(seed, commands=150):
         offered |= {option.word for option in options(turn.table, to_act(turn.table))}

@@ -100,7 +100,7 @@ async def test_what_belongs_to_the_dealer_is_not_for_players() -> None:
             assert (await ann.do(table, do=word))["code"] == "not-your-command"
 
 
-async def test_a_player_sits_under_his_own_name_and_only_once() -> None:
+async def test_a_player_sits_under_their_own_name_and_only_once() -> None:
     async with open_doors() as doors:
         ann, _, table = await two_seated(doors)
         carl = await doors.guest("Carl")
@@ -111,7 +111,7 @@ async def test_a_player_sits_under_his_own_name_and_only_once() -> None:
         assert (await ann.do(table, do="sit", seat=4, chips=20_000))["code"] == "seat-taken"
 
 
-async def test_nobody_buys_more_chips_than_his_account_holds() -> None:
+async def test_nobody_buys_more_chips_than_their_account_holds() -> None:
     async with open_doors() as doors:
         table = await doors.table()
         ann = await doors.guest("Ann")
@@ -166,7 +166,7 @@ async def test_a_number_from_nowhere_gets_a_snapshot() -> None:
             assert told["facts"][0]["fact"]["fact"] == "hand-started"
 
 
-async def test_who_takes_the_chair_of_another_never_sees_his_cards() -> None:
+async def test_who_takes_the_chair_of_another_never_sees_their_cards() -> None:
     async with open_doors() as doors:
         ann, bob, table = await two_seated(doors)
         actor = await to_act(ann, bob, table=table)

@@ -24,7 +24,7 @@ async def notice(person: Person, code: str) -> dict[str, object]:
     return await person.until(lambda m: m["tell"] == "notice" and m["code"] == code)
 
 
-async def test_who_has_no_chips_is_told_and_then_loses_his_seat() -> None:
+async def test_who_has_no_chips_is_told_and_then_loses_their_seat() -> None:
     async with open_doors() as doors:
         table = await doors.table(rules=rules(broke_ms=200))
         ann = await seated(doors, table, "Ann", 1, 0)
@@ -76,7 +76,7 @@ async def test_a_bot_that_is_gone_makes_room_after_the_grace() -> None:
         assert balance == QUICK.welcome
 
 
-async def test_a_person_whose_connection_is_lost_keeps_his_seat() -> None:
+async def test_a_person_whose_connection_is_lost_keeps_their_seat() -> None:
     async with open_doors() as doors:
         table = await doors.table(rules=rules(grace_ms=0))
         ann = await seated(doors, table, "Ann", 1, 20_000)
@@ -85,7 +85,7 @@ async def test_a_person_whose_connection_is_lost_keeps_his_seat() -> None:
         assert (await bob.watch(table))["view"]["seats"][0]["player"] == "Ann"
 
 
-async def test_nobody_is_told_that_his_seat_is_freed_where_the_floor_came_first() -> None:
+async def test_nobody_is_told_that_their_seat_is_freed_where_the_floor_came_first() -> None:
     async with open_doors() as doors:
         table = await doors.table(rules=rules())
         ann = await seated(doors, table, "Ann", 1, 20_000)

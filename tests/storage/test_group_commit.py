@@ -55,7 +55,7 @@ async def test_a_group_has_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     assert press.groups == [["a", "b"], ["c", "d"], ["e"]]
 
 
-async def test_each_caller_hears_his_own_outcome() -> None:
+async def test_each_caller_hears_their_own_outcome() -> None:
     commits = GroupCommit(Press().write)
     outcomes = await asyncio.gather(*(commits.submit(one("a", n)) for n in (0, 1, 0)), return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [type(None), Conflict, type(None)]

@@ -113,7 +113,7 @@ def test_where_they_think_better_of_it_everybody_is_dealt_the_hand_that_is_calle
     assert [(blind.seat, blind.kind) for blind in room.all(e.BlindPosted)] == [(2, "small"), (3, "big")]
 
 
-def test_one_who_sits_out_is_not_dealt_in_though_he_had_joined() -> None:
+def test_one_who_sits_out_is_not_dealt_in_though_they_had_joined() -> None:
     room = bomb_table()
     agree(room, 1, 2, 3)
     room.do("2 sit-out")

@@ -26,7 +26,7 @@ def test_the_deck_is_sealed_from_everyone(room: Room) -> None:
         assert fact(room.one(e.Shuffled), seat) == e.Shuffled((), 0)
 
 
-def test_each_player_is_told_his_own_cards_and_how_many_the_others_have(room: Room) -> None:
+def test_each_player_is_told_their_own_cards_and_how_many_the_others_have(room: Room) -> None:
     told = fact(room.one(e.Dealt), 2)
     assert isinstance(told, e.Dealt)
     assert {hand.seat: names(hand.down) for hand in told.hands} == {1: "?? ??", 2: "Kc Kd", 3: "?? ??"}

@@ -75,7 +75,7 @@ def test_a_shuffler_that_jams_is_offered_where_there_is_one() -> None:
     assert "shuffler-jam" not in offered(room)
 
 
-def test_in_stud_the_floor_may_find_that_who_fouled_his_hand_had_a_part_in_it() -> None:
+def test_in_stud_the_floor_may_find_that_who_fouled_their_hand_had_a_part_in_it() -> None:
     room = at("five-card-stud", stud(2, 4, 1, ante=1), stacks="200 200 200")
     start(room)
     back = {option.words: option.back for option in floor_options(room.table)}
@@ -156,7 +156,7 @@ def test_two_cards_exposed_in_a_draw_are_two_exchanges_and_no_misdeal() -> None:
     assert held(room, 1) == "2c 2d 2h 2s Ah"
 
 
-def test_who_throws_his_cards_away_instead_of_drawing_is_out() -> None:
+def test_who_throws_their_cards_away_instead_of_drawing_is_out() -> None:
     room = draw(DECK)
     order(room, "1 throw-in")
     assert (room.one(r.CardsThrownIn).free, hand_of(room).live, room.to_act) == (False, [2, 3], 2)

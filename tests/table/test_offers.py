@@ -70,7 +70,7 @@ def test_nothing_is_offered_during_a_hand_nor_to_an_empty_chair_nor_to_one_who_i
     assert words(room, 2) == []
 
 
-def test_a_bomb_pot_is_proposed_once_and_everybody_may_answer_and_change_his_mind() -> None:
+def test_a_bomb_pot_is_proposed_once_and_everybody_may_answer_and_change_their_mind() -> None:
     room = at("limit-holdem", fl(2, 4, 1, 2), stacks="200 200 200", bomb_pots=True)
     (offer,) = offers(room.table, 1)
     assert (offer.low, offer.choices) == (400, ("1", "2"))  # in limit games at most the largest bet

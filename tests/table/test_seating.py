@@ -176,7 +176,7 @@ def test_the_buy_in_has_bounds_where_the_table_says_so() -> None:
     assert room.stacks == {1: 200}
 
 
-def test_a_busted_player_sits_out_until_he_buys_chips() -> None:
+def test_a_busted_player_sits_out_until_they_buy_chips() -> None:
     room = at(stacks=(100, 200, 200))
     room.deal({1: "7c 2d", 2: "As Ah"}, board="Ac Kd 9s 8h 3c")
     room.do("3 fold", "1 raise-to 100", "2 call")

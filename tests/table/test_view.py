@@ -30,7 +30,7 @@ def cards(seen: View, seat: int) -> str:
     return names(seen.seats[seat - 1].cards)
 
 
-def test_a_player_sees_his_own_cards_and_the_backs_of_the_others() -> None:
+def test_a_player_sees_their_own_cards_and_the_backs_of_the_others() -> None:
     seen = dealt().see(1)
     assert [cards(seen, seat) for seat in (1, 2, 3)] == ["As Ah", "?? ??", "?? ??"]
 
@@ -104,7 +104,7 @@ def test_a_pot_won_without_a_showdown_shows_nobody_s_cards() -> None:
     assert [cards(room.see(), seat) for seat in (1, 2, 3)] == ["", "?? ??", ""]
 
 
-def test_a_newcomer_does_not_see_the_cards_of_the_one_whose_chair_he_took() -> None:
+def test_a_newcomer_does_not_see_the_cards_of_the_one_whose_chair_they_took() -> None:
     room = dealt()
     room.do("3 leave", "3 fold", "1 fold", "3 sit Ann 50")
     assert cards(room.see(3), 3) == ""

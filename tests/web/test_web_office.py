@@ -126,7 +126,7 @@ def test_what_may_not_be_given_or_taken_is_explained(doors: Doors, visitor: Make
 
 
 @pytest.mark.usefixtures("ada")
-def test_who_gives_up_his_own_role_leaves_the_page(doors: Doors, visitor: Make) -> None:
+def test_who_gives_up_their_own_role_leaves_the_page(doors: Doors, visitor: Make) -> None:
     other = visitor()
     other.come_in("Otto")
     other.become(Role.ADMIN)
@@ -261,7 +261,7 @@ def test_a_list_that_is_looked_at_while_it_is_asked_for_again_stays(
     assert not first.evaluate("old => old.isConnected"), "where nobody looks, the list is new"
 
 
-def test_who_changes_his_mind_closes_nothing(doors: Doors, ada: Visitor) -> None:
+def test_who_changes_their_mind_closes_nothing(doors: Doors, ada: Visitor) -> None:
     thinking = msgspec.structs.replace(HELD, think_ms=HOUR)
     table = doors.open_table("limit-holdem", LIMIT, 6, bots=3, rules=thinking, name="Still Open")
     ada.page.reload()

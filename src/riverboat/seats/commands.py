@@ -11,7 +11,7 @@ class Sit(Command, frozen=True):
     player: str
     chips: Amount = 0
     took: Amount = 0
-    """What the player took away when they left this table the last time; the room adds it, who has the clock."""
+    """What the player took away when they left this table the last time; the room, which has the clock, adds it."""
     away_minutes: int = 0
     """How many whole minutes ago that was."""
 

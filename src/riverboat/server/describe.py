@@ -49,8 +49,8 @@ message has at most 16,384 bytes.
 
 - The seated are told at once. The rail is one hand behind: while a hand is in progress it sees the table as it was
   before it, and is told the whole hand when it is over. A watcher who takes a seat and has chips, or is dealt in,
-  gets a new snapshot; a chair without chips is as good as the rail. The floor (that role or an administrator's, in a
-  session) is told at once too, and no more than everybody at the table may see.
+  gets a new snapshot; whoever sits without chips sees no more than the rail. The floor (that role or an
+  administrator's, in a session) is told at once too, and no more than everybody at the table may see.
 - A snapshot has the whole view. An update has `changes`: put their parts into the view one after another, `seats` chair
   by chair and field by field, and it is the table again. What an update leaves out (`mine`, `clock`) is as it was.
 - `number` counts the table's events. After a reconnect `watch` with `after` and the last number heard: the answer is

@@ -23,7 +23,7 @@ NEXT_TO_NONE: Final = 8
 
 
 class Doors:
-    """Everybody comes through a proxy that the operator trusts: it has all places but the last, at any pace."""
+    """A proxy that the operator trusts may have all places but the last tenth, at any pace."""
 
     def __init__(self, limits: Limits, proxies: Iterable[str] = (), *, files: int | None = None) -> None:
         self.most = max(min(limits.connections, (files or most_files()) - SPARE_FILES), KEPT)

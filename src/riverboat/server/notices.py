@@ -17,7 +17,7 @@ NOTICES: Final[dict[str, str]] = {
     "seat-freed-broke": "Your seat was given up: you had no chips for {detail}",
     "seat-freed-closed": "This table has been closed. Your chips are in your account",
     "seat-freed-gone": "Your seat was given up: your connection was lost for {detail}. Your chips are in your account",
-    "store-away": "The table waits: nothing can be written down just now. It goes on by itself, and nothing is lost",
+    "store-away": "The table is paused: the room cannot save right now. It resumes by itself, and nothing is lost",
     "store-back": "The table goes on",
     "table-closing": "This table closes after this hand. Your chips then go to your account",
 }

@@ -228,7 +228,7 @@ def test_fees_drop_after_the_last_wager_and_before_the_first_card(option: int) -
 
 @pytest.mark.parametrize("option", [3, 4])
 @pytest.mark.rule("california-games/collection.baccarat-21st-century.options-3-4.timing")
-def test_nobody_bets_what_he_needs_for_the_fee(option: int) -> None:
+def test_nobody_bets_what_they_need_for_the_fee(option: int) -> None:
     """A deal cannot find the fee missing."""
     table = open_banked(CENTURY, chips={2: 10}, schedule=f"option-{option}", wager_unit=50)
     bank(table, 1, 500)

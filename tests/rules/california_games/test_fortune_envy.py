@@ -100,14 +100,14 @@ def test_every_button_wins() -> None:
 
 
 @pytest.mark.rule("california-games/fortune-pai-gow-poker.envy-bonus.not-own-hand")
-def test_nobody_envies_himself() -> None:
+def test_nobody_envies_themselves() -> None:
     events = round_with({2: STRAIGHT_FLUSH}, {2: 5})
     assert envy(events) == {}
     assert settled(events)[-1] == "2 fortune-bonus +250"
 
 
 @pytest.mark.rule("california-games/fortune-pai-gow-poker.envy-bonus.not-own-hand")
-def test_nor_the_hand_of_his_other_spot() -> None:
+def test_nor_the_hand_of_their_other_spot() -> None:
     table = open_banked(FORTUNE, players=(1, 2, 4), chips=10_000)
     bank(table, 1, 1000)
     for spot in (2, 6):

@@ -108,7 +108,7 @@ def test_a_wager_not_covered_is_returned() -> None:
 
 
 @pytest.mark.rule("california-games/fortune-pai-gow-poker.winners.exhausted")
-def test_the_second_winner_only_has_his_own_back() -> None:
+def test_the_second_winner_only_has_their_own_back() -> None:
     _, events = showdown(FORTUNE, {2: WINS[0], 3: WINS[1]}, 20, wager=20)
     assert settled(events) == ["2 base +20", "3 base +0"]
     assert told(events, e.WagerPaid)[1].stake == cents(20)
@@ -391,7 +391,7 @@ def test_who_bets_behind_pays_a_fee_or_not(*, pays: bool, expected: dict[int, fl
     assert fees(events) == expected
 
 
-def test_who_bets_behind_for_nothing_may_bet_all_he_has() -> None:
+def test_who_bets_behind_for_nothing_may_bet_all_they_have() -> None:
     table = open_banked(PLAIN, standing=1, backline_pays=False)
     play(table, c.Sit(8, "S8", cents(20)))
     bank(table, 1, 300)

@@ -139,7 +139,7 @@ def test_the_limits_of_both_options(game: str, option: str) -> None:
     assert refusal(table, c.Bet(4, "base", cents(201))).code == "wager-too-large"
 
 
-def test_a_bettor_keeps_what_his_fee_will_cost() -> None:
+def test_a_bettor_keeps_what_their_fee_will_cost() -> None:
     table = wagers(FORTUNE, {}, chips={1: 1000, 2: 41})
     assert refusal(table, c.Bet(2, "base", cents(41))).code == "not-enough-chips"
     bet(table, 2, base=40)

@@ -353,7 +353,7 @@ def test_hands_are_not_compared_crosswise(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_does_not_set_his_hand_has_it_set_by_the_house_way(game: str) -> None:
+def test_who_does_not_set_their_hand_has_it_set_by_the_house_way(game: str) -> None:
     table = wagers(game, {2: 20})
     deal(table, {2: "Js Jd 8h 8c Kd 7s 4c"})
     (set_as,) = told(play(table, c.TimeOut(2)), e.HandSet)

@@ -261,7 +261,7 @@ def test_the_rest_of_the_deck_is_seen_by_nobody() -> None:
 
 
 @pytest.mark.rule("california-games/three-card-poker.dealing.10")
-def test_a_player_sees_his_own_cards_and_one_of_the_player_dealers() -> None:
+def test_a_player_sees_their_own_cards_and_one_of_the_player_dealers() -> None:
     table = wagers(10, seats=(2, 3))
     events = deal(table, {2: "As Ks Qs", 3: "2c 3d 4h", 1: "9h 9d 2s"})
     for viewer, own in ((2, "As Ks Qs"), (3, "2c 3d 4h")):

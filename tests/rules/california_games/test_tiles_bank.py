@@ -330,7 +330,7 @@ def test_every_row_of_the_players_fees(dollars: int, fee: float) -> None:
 
 
 @pytest.mark.rule("california-games/collection.pai-gow-tiles.option-1.player-basis")
-def test_a_player_pays_once_on_all_that_he_wagered() -> None:
+def test_a_player_pays_once_on_all_that_they_wagered() -> None:
     table = open_banked(GAME, players=(1, 2))
     bank(table, 1, 500)
     bet(table, 2, base=30)

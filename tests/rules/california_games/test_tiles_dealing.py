@@ -193,7 +193,7 @@ def test_the_house_dealer_sets_a_hand_the_house_way_on_request() -> None:
 
 
 @pytest.mark.rule("california-games/pai-gow-tiles.dealing.6")
-def test_the_player_dealer_sets_his_own_hand_last_and_as_he_likes() -> None:
+def test_the_player_dealer_sets_their_own_hand_last_and_as_they_like() -> None:
     table = table_of(3, 4)
     deal(table, {3: FOUR, 1: "4-4 4-4 5-5 1-1"})
     assert TILES_WAY.why(parse_cards("4-4 4-4 5-5 1-1"))[1] == "california-games/pai-gow-tiles.house-way.split-eights"
@@ -207,7 +207,7 @@ def test_the_player_dealer_sets_his_own_hand_last_and_as_he_likes() -> None:
 
 
 @pytest.mark.rule("california-games/pai-gow-tiles.dealing.7")
-def test_hands_are_shown_one_by_one_when_the_player_dealer_has_set_his() -> None:
+def test_hands_are_shown_one_by_one_when_the_player_dealer_has_set_theirs() -> None:
     table = table_of(3, 4)
     before = deal(table, {3: FOUR}, dice=(1, 1, 2))
     before += play(table, c.AskHouseWay(3)) + play(table, c.AskHouseWay(4))

@@ -171,7 +171,7 @@ def test_a_blind_cannot_be_refused_and_played() -> None:
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.4(a)")
-def test_who_missed_the_big_blind_posts_it_in_full_before_he_is_dealt_in_again() -> None:
+def test_who_missed_the_big_blind_posts_it_in_full_before_they_are_dealt_in_again() -> None:
     room = holdem([200] * 5, button=5)
     room.deal()
     fold_around(room)

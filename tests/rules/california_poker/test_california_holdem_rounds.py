@@ -90,7 +90,7 @@ def _dealt(event: e.Dealt, seat: int) -> tuple[e.SeatCards, ...]:
 
 
 @pytest.mark.rule("california-poker/holdem-omaha.6(a).out")
-def test_who_folds_is_skipped_in_every_later_round_and_his_chips_stay() -> None:
+def test_who_folds_is_skipped_in_every_later_round_and_their_chips_stay() -> None:
     room = holdem([200] * 4, button=4)
     room.deal()
     room.do("3 call", "4 raise-to 6", "1 fold", "2 call", "3 fold")

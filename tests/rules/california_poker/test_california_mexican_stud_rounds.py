@@ -61,7 +61,7 @@ def test_each_is_asked_before_the_burn_and_not_after_the_card(street: str) -> No
 
 
 @pytest.mark.rule("california-poker/mexican-stud.10.choice")
-def test_who_does_not_answer_keeps_his_card_down() -> None:
+def test_who_does_not_answer_keeps_their_card_down() -> None:
     room = three()
     to_choice(room, "third")
     room.do("1 time-out")
@@ -383,7 +383,7 @@ def test_one_who_folds_gets_no_more_cards_and_no_choice() -> None:
 
 
 @pytest.mark.rule("california-poker/mexican-stud.23(e)")
-def test_the_last_player_wins_with_his_down_card_unseen() -> None:
+def test_the_last_player_wins_with_their_down_card_unseen() -> None:
     room = three()
     onward(room, "fifth")
     first, second, third = hand_of(room).queue

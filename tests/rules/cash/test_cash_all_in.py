@@ -25,7 +25,7 @@ def test_who_runs_out_of_chips_on_a_call_is_all_in() -> None:
 
 
 @pytest.mark.rule("cash/all-in.eligible")
-def test_an_all_in_player_wins_only_what_his_chips_took_part_in() -> None:
+def test_an_all_in_player_wins_only_what_their_chips_took_part_in() -> None:
     room = at(stacks=(20, 80, 80))
     room.deal({1: "As Ah", 2: "Ks Kh", 3: "7c 2d"}, board="3c 5d 9s Jh 4c")
     room.do("3 raise-to 80", "1 call", "2 call")

@@ -27,7 +27,7 @@ def first_on_the_flop(seats: int = 3, **settings: str) -> Room:
 
 
 @pytest.mark.rule("cash/wagers.verbal-binding")
-def test_raise_to_forty_stands_though_he_would_rather_fold() -> None:
+def test_raise_to_forty_stands_though_they_would_rather_fold() -> None:
     room = facing_ten()
     order(room, "2 say raise 40")
     assert taken(room) == ("raise-to", -40, "cash/wagers.verbal-binding")
@@ -68,7 +68,7 @@ def test_they_bind_if_the_others_only_call_or_fold_where_the_house_says_so() -> 
 
 
 @pytest.mark.rule("cash/wagers.verbal-out-of-turn")
-def test_a_player_bound_by_his_words_whose_clock_runs_out_does_what_he_said() -> None:
+def test_a_player_bound_by_their_words_whose_clock_runs_out_does_what_they_said() -> None:
     room = facing_ten(seats=3)
     order(room, "3 say raise 50")
     room.do("2 fold", "3 time-out")
@@ -276,7 +276,7 @@ def test_the_word_said_again_without_its_amount_keeps_the_amount() -> None:
 
 
 @pytest.mark.rule("cash/bet.declare-incomplete", "cash/wagers.verbal-binding")
-def test_who_has_said_raise_with_his_first_chips_raises() -> None:
+def test_who_has_said_raise_with_their_first_chips_raises() -> None:
     room = facing_ten()
     order(room, "2 put-in into-pot 25 raise more")
     assert refused(room, "2 fold") == ("bound-by-words", "cash/wagers.verbal-binding")
@@ -362,7 +362,7 @@ def test_several_chips_of_one_who_cannot_make_a_full_raise(chips: int, as_what: 
 
 @pytest.mark.rule("cash/irr.fold-by-discard")
 @pytest.mark.parametrize("where", ["muck", "pot", "dealer"])
-def test_cards_thrown_away_face_down_are_a_fold_though_he_could_have_checked(where: str) -> None:
+def test_cards_thrown_away_face_down_are_a_fold_though_they_could_have_checked(where: str) -> None:
     room = first_on_the_flop()
     order(room, f"1 throw-in {where}")
     thrown = room.one(r.CardsThrownIn)
@@ -422,7 +422,7 @@ def test_chips_that_were_in_stay_in_when_the_cards_are_thrown_away(chips: str, p
 
 
 @pytest.mark.rule("cash/irr.obligation-remains")
-def test_a_blind_who_throws_his_cards_in_has_paid_the_blind() -> None:
+def test_a_blind_who_throws_their_cards_in_has_paid_the_blind() -> None:
     room = at(stacks="200 200 200")
     start(room)
     order(room, "2 throw-in")

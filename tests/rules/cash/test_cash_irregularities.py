@@ -110,7 +110,7 @@ def test_a_promised_straddle_is_good_for_the_redeal() -> None:
 
 
 @pytest.mark.rule("cash/irr.misdeal.seat-missed")
-def test_one_whom_his_blind_put_all_in_has_not_acted_and_may_have_been_missed() -> None:
+def test_one_whom_their_blind_put_all_in_has_not_acted_and_may_have_been_missed() -> None:
     room = at(stacks="200 2 200")
     start(room)
     room.do("3 call", "1 call")
@@ -221,7 +221,7 @@ def test_a_missed_seat_is_a_misdeal_after_a_raise_and_sits_out_free_after_a_rais
 
 
 @pytest.mark.rule("cash/irr.misdeal.seat-missed")
-def test_a_blind_who_was_missed_gets_his_blind_back() -> None:
+def test_a_blind_who_was_missed_gets_their_blind_back() -> None:
     room = eight()
     room.do("3 raise-to 6", "4 call")
     order(room, "misdeal seat-missed 1")
@@ -258,7 +258,7 @@ def test_with_a_card_too_many_nobody_wins() -> None:
 
 
 @pytest.mark.rule("cash/irr.deck-wrong.refund")
-def test_each_gets_back_exactly_what_he_put_in() -> None:
+def test_each_gets_back_exactly_what_they_put_in() -> None:
     room = at(stacks="200 200 200", rake_percent=10)
     start(room)
     room.do("3 raise-to 50", "1 call", "2 fold")
@@ -411,7 +411,7 @@ def test_what_a_dead_hand_has_bet_and_somebody_could_have_called_stays() -> None
 
 
 @pytest.mark.rule("cash/irr.left-table")
-def test_who_walks_away_before_his_turn_is_out_at_once_and_the_action_skips_him() -> None:
+def test_who_walks_away_before_their_turn_is_out_at_once_and_the_action_skips_them() -> None:
     room = eight()
     room.do("3 raise-to 6")
     order(room, "1 dead-hand left")

@@ -42,7 +42,7 @@ def test_one_boxed_card_is_skipped_and_lies_with_the_discards() -> None:
 
 
 @pytest.mark.rule("cash/irr.boxed.two", "cash/irr.misdeal.face-up-cards")
-def test_the_second_boxed_card_ends_the_hand_and_everyone_gets_his_money_back() -> None:
+def test_the_second_boxed_card_ends_the_hand_and_everyone_gets_their_money_back() -> None:
     room = three("boxed", 2, 13)
     room.do("8 raise-to 40", "1 call", "4 call")
     room.do("1 check", "4 check", "8 check")
@@ -118,7 +118,7 @@ def test_a_boxed_card_of_the_second_run_is_replaced_on_the_second_board() -> Non
 
 
 @pytest.mark.rule("cash/irr.boxed.one")
-def test_a_dealer_tells_the_boxed_card_among_those_he_took_off_the_deck() -> None:
+def test_a_dealer_tells_the_boxed_card_among_those_they_took_off_the_deck() -> None:
     room = at(stacks="200 200 200")
     start(room, "no-deck")
     assert refused(room, "deal-cards As Kd Qh Jc Ts 9d boxed Kd")[0] == "wrong-number-of-cards"

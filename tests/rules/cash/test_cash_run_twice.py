@@ -100,7 +100,7 @@ def test_only_the_cards_still_missing_are_dealt_twice(street: str, cards: int) -
 
 
 @pytest.mark.rule("cash/run-twice.agree")
-def test_each_answers_for_himself_and_in_turn() -> None:
+def test_each_answers_for_themselves_and_in_turn() -> None:
     room = at(stacks="100 100 100", run_it_twice="ask")
     room.deal()
     assert room.refuses_command(c.RunTwice(3)).code == "nothing-to-agree"

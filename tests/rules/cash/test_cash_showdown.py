@@ -176,7 +176,7 @@ def test_the_others_show_clockwise() -> None:
 
 
 @pytest.mark.rule("cash/irr.showdown.concede")
-def test_who_concedes_is_not_seen_and_gets_nothing_though_he_would_have_tied() -> None:
+def test_who_concedes_is_not_seen_and_gets_nothing_though_they_would_have_tied() -> None:
     room = heads_up("2h 3h", "2s 3s", "Ah Kh Qh Jh Th", showdown="ask")
     room.do("1 show")
     assert room.do("2 muck")[0] == e.Mucked(2, "cash/irr.showdown.concede")

@@ -59,7 +59,7 @@ def test_forced_bets_above_10_are_refused(stakes: Stakes) -> None:
 
 
 @pytest.mark.rule("cash/wagers.table-stakes-unlimited")
-def test_a_player_may_bet_all_he_has_and_no_more() -> None:
+def test_a_player_may_bet_all_they_have_and_no_more() -> None:
     room = at(stacks=(1000, 1000, 847))
     room.deal()
     refused = room.refuses("3 raise-to 848")
@@ -268,7 +268,7 @@ def test_a_posted_rule_may_forbid_it() -> None:
     assert set(room.offered) == {"fold", "call"}
 
 
-def test_who_discards_has_folded_though_he_could_have_checked() -> None:
+def test_who_discards_has_folded_though_they_could_have_checked() -> None:
     room = at()
     room.deal()
     room.do("3 call", "1 call", "2 check")

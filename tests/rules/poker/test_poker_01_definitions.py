@@ -11,7 +11,7 @@ from riverboat.table.facts import fact
 
 
 @pytest.mark.rule("poker/1.all-in", "poker/1.betting-round")
-def test_an_all_in_player_contends_for_what_he_bet_into_and_acts_no_more() -> None:
+def test_an_all_in_player_contends_for_what_they_bet_into_and_acts_no_more() -> None:
     room = at("holdem", antes_only(2, 4), stacks="100 10 100", button=3)
     room.deal()
     room.do("1 bet 20", "2 call", "3 call")
@@ -31,7 +31,7 @@ def test_a_short_call_all_in_ends_the_round_as_a_full_call_does() -> None:
 
 
 @pytest.mark.rule("poker/1.ante")
-def test_without_his_ante_a_seated_player_gets_no_cards_and_the_others_play() -> None:
+def test_without_their_ante_a_seated_player_gets_no_cards_and_the_others_play() -> None:
     room = at("holdem", antes_only(1, 2), stacks={1: 100, 2: 100, 4: 100}, button=4)
     room.do("3 sit penniless")
     room.deal()
@@ -118,7 +118,7 @@ def test_every_player_may_use_the_community_cards() -> None:
 
 
 @pytest.mark.rule("poker/1.fold")
-def test_a_folded_players_chips_stay_and_he_wins_nothing() -> None:
+def test_a_folded_players_chips_stay_and_they_win_nothing() -> None:
     room = at("holdem", nl(1, 2), button=3)
     room.deal({1: "As Ah", 2: "7c 2d", 3: "Kc 3d"}, board="Ac Ad Kh Qh 9s")
     room.do("3 call", "1 raise-to 10", "2 raise-to 30", "3 call", "1 fold")

@@ -88,7 +88,7 @@ def test_no_betting_round_when_only_one_player_could_still_bet() -> None:
 
 
 @pytest.mark.rule("poker/6(c).continue")
-def test_facing_a_bet_a_player_folds_calls_or_raises_and_the_turn_waits_for_him() -> None:
+def test_facing_a_bet_a_player_folds_calls_or_raises_and_the_turn_waits_for_them() -> None:
     room = at("holdem", fl(10, 20, 5, 10), button=3)
     room.deal()
     passive(room, until="flop")
@@ -155,7 +155,7 @@ def cards_told(room: Room, viewer: int) -> set[int]:
 
 
 @pytest.mark.rule("poker/6(e)(3)")
-def test_the_player_to_act_is_named_and_told_his_options() -> None:
+def test_the_player_to_act_is_named_and_told_their_options() -> None:
     room = at("holdem", fl(10, 20, 5, 10), stacks=[500] * 6, button=6)
     room.deal()
     room.do("3 fold")

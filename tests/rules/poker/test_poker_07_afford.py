@@ -52,7 +52,7 @@ def test_in_every_game_one_dollar_short_of_it_is_not_dealt_in(game: PotGame) -> 
 
 @pytest.mark.rule("poker/7(c)(3)")
 @pytest.mark.parametrize(("stack", "posts"), [(10, BOTH), (9, {})])
-def test_who_posts_both_blinds_that_he_missed_needs_a_bet_beside_them(stack: int, posts: dict[str, int]) -> None:
+def test_who_posts_both_blinds_that_they_missed_needs_a_bet_beside_them(stack: int, posts: dict[str, int]) -> None:
     assert posted(back(3, stack, misses=3), 3) == posts
 
 

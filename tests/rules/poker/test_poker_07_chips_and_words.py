@@ -203,7 +203,7 @@ def test_the_exact_call_in_silence_is_a_call_and_no_raise_may_follow() -> None:
 
 
 @pytest.mark.rule("poker/7(g)(3)")
-def test_who_has_announced_a_raise_may_add_chips_until_his_hands_rest() -> None:
+def test_who_has_announced_a_raise_may_add_chips_until_their_hands_rest() -> None:
     room = facing_ten()
     order(room, "2 put-in into-pot 10 raise more", "2 put-in into-pot 20")
     assert room.all(r.BetUnfinished)[0].clause == "poker/7(g)(3)"

@@ -98,7 +98,7 @@ def test_no_chips_leave_the_table_while_the_player_stays() -> None:
 
 
 @pytest.mark.rule("poker/7(c)(3)")
-def test_to_be_dealt_in_a_player_needs_his_ante_and_one_bet_more() -> None:
+def test_to_be_dealt_in_a_player_needs_their_ante_and_one_bet_more() -> None:
     room = at("holdem", antes_only(1, 4), stacks="4 5 100 100", button=4)
     room.deal()
     start = room.one(e.HandStarted)
@@ -158,7 +158,7 @@ def test_without_two_players_who_can_afford_it_no_hand_starts() -> None:
 
 
 @pytest.mark.rule("poker/7(c)(4)")
-def test_a_player_whose_chips_do_not_cover_a_bet_is_all_in_and_keeps_his_cards() -> None:
+def test_a_player_whose_chips_do_not_cover_a_bet_is_all_in_and_keeps_their_cards() -> None:
     room = at("holdem", nl(1, 2), stacks="200 200 200 30", button=1)
     room.deal()
     room.do("4 call", "1 raise-to 50", "2 call", "3 fold")
@@ -169,7 +169,7 @@ def test_a_player_whose_chips_do_not_cover_a_bet_is_all_in_and_keeps_his_cards()
 
 
 @pytest.mark.rule("poker/7(c)(4)(i)", "poker/7(c)(4)(iii)")
-def test_an_all_in_player_wins_only_the_pot_to_which_he_contributed() -> None:
+def test_an_all_in_player_wins_only_the_pot_to_which_they_contributed() -> None:
     room = at("holdem", nl(1, 2), stacks="30 200 200", button=3)
     room.deal({1: "As Ah", 2: "Kc Kd", 3: "Qc Qd"}, board="Jh 9s 7s 4c 2c")
     room.do("3 raise-to 30", "1 call", "2 call")
@@ -183,7 +183,7 @@ def test_an_all_in_player_wins_only_the_pot_to_which_he_contributed() -> None:
 
 
 @pytest.mark.rule("poker/7(c)(4)(ii)")
-def test_a_player_all_in_by_his_blind_is_dealt_his_cards_and_sees_the_whole_board() -> None:
+def test_a_player_all_in_by_their_blind_is_dealt_their_cards_and_sees_the_whole_board() -> None:
     room = at("holdem", nl(1, 2), stacks="200 2 200", button=3, must_afford=False)
     room.deal({1: "7c 3d", 2: "As Ah", 3: "Kc Kd"}, board="Jh 9s 7s 4c 2c")
     assert room.table.chair(2).stack == 0

@@ -266,7 +266,7 @@ def test_another_players_scoop_moves_the_button_and_doubles_nothing_again() -> N
 
 
 @pytest.mark.rule("poker/11(i).stays")
-def test_the_same_players_scoop_leaves_it_with_him() -> None:
+def test_the_same_players_scoop_leaves_it_with_them() -> None:
     room = table()
     scooped_by(room, 5)
     scooped_by(room, 5)

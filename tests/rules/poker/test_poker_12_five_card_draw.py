@@ -122,7 +122,7 @@ def test_players_draw_one_at_a_time_from_the_left_of_the_button(game: str) -> No
 @BOTH
 @pytest.mark.rule("poker/12(f).discard")
 @pytest.mark.parametrize("count", [0, 1, 5])
-def test_a_player_keeps_his_hand_or_gives_up_as_many_cards_as_he_likes(game: str, count: int) -> None:
+def test_a_player_keeps_their_hand_or_gives_up_as_many_cards_as_they_like(game: str, count: int) -> None:
     room = five_handed(game)
     room.deal()
     to_the_draw(room)
@@ -133,7 +133,7 @@ def test_a_player_keeps_his_hand_or_gives_up_as_many_cards_as_he_likes(game: str
 
 @pytest.mark.rule("poker/12(f).discard")
 @pytest.mark.parametrize("cards", ["2c 3c 4c 5c 6c 7c", "2c 2c", "Ah"], ids=["six", "one twice", "not held"])
-def test_nobody_gives_up_a_card_that_he_does_not_hold(cards: str) -> None:
+def test_nobody_gives_up_a_card_that_they_do_not_hold(cards: str) -> None:
     room = five_handed()
     room.deal({1: "2c 3c 4c 5c 6c", 2: "Ah Kh Qh Jh Th"})
     to_the_draw(room)
@@ -177,7 +177,7 @@ def test_one_card_is_burned_before_the_first_draw_and_none_between_players(game:
 
 
 @pytest.mark.rule("poker/7(c)(4)(ii)", "poker/12(f).order")
-def test_an_all_in_player_draws_in_his_turn() -> None:
+def test_an_all_in_player_draws_in_their_turn() -> None:
     room = at(HIGH, fl(2, 4, 1, 2), stacks="100 5 100", button=3)
     room.deal()
     room.do("3 raise-to 4", "1 raise-to 6", "2 call", "3 call")

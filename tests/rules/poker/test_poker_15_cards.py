@@ -112,7 +112,7 @@ def test_with_the_seventh_card_exposed_a_player_may_play_on_for_the_pot_as_it_is
 
 @pytest.mark.rule("poker/15(k)(2)")
 @pytest.mark.parametrize("game", SEVEN_CARD)
-def test_or_he_contends_for_the_entire_pot_with_one_more_card_up(game: str) -> None:
+def test_or_they_contend_for_the_entire_pot_with_one_more_card_up(game: str) -> None:
     room = to_seventh(game, exposed="2d")
     seat = room.to_act
     assert refused(room, f"{seat} check")[0] == "no-betting-now", "the choice comes before the first action"
@@ -209,7 +209,7 @@ def test_mambo_with_the_third_card_exposed_a_player_may_stop_and_still_plays_for
 
 
 @pytest.mark.rule("poker/15(m)(2)")
-def test_mambo_or_he_goes_on() -> None:
+def test_mambo_or_they_go_on() -> None:
     room = stud("deck 4c Kd 2s 3c Js Qd 7h Ac Th 9s 5h 5d exposed Ac", "mambo-stud")
     passive(room)
     order(room, "1 go-on")

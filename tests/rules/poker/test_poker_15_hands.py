@@ -115,7 +115,7 @@ def test_in_stud_fouled_hole_cards_count_as_protected_but_not_swept_ones(game: s
 
 
 @pytest.mark.rule("poker/15(i)(1)", "poker/15(i)(3)")
-def test_in_stud_too_who_had_a_part_in_fouling_his_hand_gets_nothing_back() -> None:
+def test_in_stud_too_who_had_a_part_in_fouling_their_hand_gets_nothing_back() -> None:
     room = stud()
     order(room, "2 bring-in", "3 call", "3 dead-hand fouled at-fault")
     assert (room.one(r.HandDead).refund, room.stacks[3]) == (0, 197)
@@ -142,7 +142,7 @@ def test_cards_that_the_record_does_not_know_cannot_be_put_together() -> None:
 
 
 @pytest.mark.rule("poker/15(i)(3)")
-def test_the_victim_of_an_error_gets_all_his_money_back_from_the_pot() -> None:
+def test_the_victim_of_an_error_gets_all_their_money_back_from_the_pot() -> None:
     room = on_the_flop()
     order(room, "3 dead-hand collected protected")
     killed = room.one(r.HandDead)
@@ -154,7 +154,7 @@ def test_the_victim_of_an_error_gets_all_his_money_back_from_the_pot() -> None:
 
 
 @pytest.mark.rule("poker/15(i)(3)")
-def test_bets_of_the_round_are_in_no_pot_yet_when_his_money_goes_back() -> None:
+def test_bets_of_the_round_are_in_no_pot_yet_when_their_money_goes_back() -> None:
     room = on_the_flop()
     room.do("1 bet 10")
     order(room, "3 dead-hand collected protected")

@@ -137,7 +137,7 @@ def test_an_ineligible_player_owes_nothing_for_the_hand() -> None:
 
 @pytest.mark.rule("poker/15(f)", "poker/15(e)(4)")
 @pytest.mark.parametrize("ruling", ["6 dead-hand ineligible", "misdeal seat-missed 6"])
-def test_who_came_in_with_a_hand_that_was_none_of_his_comes_in_again(ruling: str) -> None:
+def test_who_came_in_with_a_hand_that_was_none_of_theirs_comes_in_again(ruling: str) -> None:
     room = at("holdem", nl(1, 2), stacks="200 200 200 200 200")
     start(room)
     fold_all(room, 3, 4, 5, 1)
@@ -246,7 +246,7 @@ def test_without_button_and_blinds_the_same_players_are_dealt_again() -> None:
 
 
 @pytest.mark.rule("poker/15(e)(4)")
-def test_a_player_who_is_all_in_by_his_own_wager_was_not_missed() -> None:
+def test_a_player_who_is_all_in_by_their_own_wager_was_not_missed() -> None:
     room = at("holdem", nl(1, 2), stacks="200 200 50")
     start(room)
     room.do("3 raise-to 50", "1 call", "2 call")

@@ -158,7 +158,7 @@ def test_when_the_only_one_who_did_not_agree_has_left_the_others_may_say_so_once
     assert room.table.posted == fl(8, 16, 4, 8)
 
 
-def test_the_agreement_of_one_who_has_left_is_not_that_of_the_next_in_his_chair() -> None:
+def test_the_agreement_of_one_who_has_left_is_not_that_of_the_next_in_their_chair() -> None:
     room = at("holdem", fl(4, 8, 2, 4), stacks="500 500 500", agreed_minimum=True)
     room.do("1 propose-minimum", "2 agree-to-minimum", "2 leave")
     room.give(c.Sit(2, "a stranger", 50000))

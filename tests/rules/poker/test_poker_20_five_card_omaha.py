@@ -137,7 +137,7 @@ def test_left_of_the_blinds_acts_first_with_fold_call_and_raise(game: str) -> No
 
 @GAMES
 @pytest.mark.rule("poker/20(f).order")
-def test_left_of_a_straddler_acts_first_and_he_acts_last(game: str) -> None:
+def test_left_of_a_straddler_acts_first_and_the_straddler_last(game: str) -> None:
     assert straddled(game).one(e.RoundOpened).seats == (4, 5, 6, 1, 2, 3)
 
 
@@ -155,7 +155,7 @@ def test_blinds_and_straddler_have_the_option_to_raise(game: str) -> None:
 
 @GAMES
 @pytest.mark.rule("poker/20(f).complete")
-def test_after_the_straddlers_raise_all_callers_act_again_and_he_does_not(game: str) -> None:
+def test_after_the_straddlers_raise_all_callers_act_again_and_the_straddler_does_not(game: str) -> None:
     room = straddled(game)
     passive(room, seat=3)
     room.do("3 raise-to 12")

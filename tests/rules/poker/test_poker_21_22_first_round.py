@@ -196,7 +196,7 @@ def test_blinds_and_straddler_may_raise_when_all_have_called(game: str) -> None:
 
 
 @triple_draws("poker/21(f).complete", "poker/22(f).complete")
-def test_a_raise_by_the_straddler_is_answered_by_everyone_but_himself(game: str) -> None:
+def test_a_raise_by_the_straddler_is_answered_by_everyone_but_themselves(game: str) -> None:
     room = straddled(game)
     room.do("3 raise-to 12")
     for seat in (4, 1, 2):

@@ -46,7 +46,7 @@ def test_seven_players_draw_three_each_and_the_sixth_waits_for_the_discards_of_f
 
 
 @pytest.mark.rule("poker/22(g).reshuffle")
-def test_nine_players_draw_three_each_and_the_sixth_gets_nothing_of_his_own_back() -> None:
+def test_nine_players_draw_three_each_and_the_sixth_gets_nothing_of_their_own_back() -> None:
     room = full_table("badugi")
     given_up = all_exchange(room, 3)
     assert sorted(given_up) == [1, 2, 3, 4, 5, 6], "15 are left, and five players take them"

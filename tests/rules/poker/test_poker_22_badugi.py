@@ -73,7 +73,7 @@ def test_the_odd_dollar_goes_left_of_the_button() -> None:
 
 @pytest.mark.rule("poker/22(j)(5).excess")
 @pytest.mark.parametrize(("rule", "shares"), [("left-of-button", {2: 41, 3: 40}), ("by-card", {2: 40, 3: 41})])
-def test_or_to_the_player_whom_the_submission_names_by_his_card(rule: str, shares: dict[int, int]) -> None:
+def test_or_to_the_player_whom_the_submission_names_by_their_card(rule: str, shares: dict[int, int]) -> None:
     """Seat 2 is at the button's left; seat 3 has the ace of the lower suit."""
     assert showdown(GAME, "4s 3h 2c Ad", "4d 3s 2h Ac", pot=81, odd_chip_to=rule).won() == shares
 

@@ -340,7 +340,7 @@ def test_two_to_eleven_players() -> None:
 
 
 @pytest.mark.rule("tournament/overview.2.own-hand")
-def test_a_player_bets_on_his_own_hand_alone() -> None:
+def test_a_player_bets_on_their_own_hand_alone() -> None:
     """Seat 3 has folded, and seat 9 is empty: neither is asked again, and nothing is taken from them."""
     room = dealt([6000] * 4)
     room.do("3 fold")
@@ -361,7 +361,7 @@ def test_antes_and_blinds_are_in_before_the_first_card() -> None:
 
 
 @pytest.mark.rule("tournament/overview.3.uncalled", "tournament/overview.4.iv.award")
-def test_who_bets_and_is_not_called_takes_the_pot_and_his_bet_back_unseen() -> None:
+def test_who_bets_and_is_not_called_takes_the_pot_and_their_bet_back_unseen() -> None:
     room = on_the_flop()
     room.do("1 bet 500")
     fold_all(room, 2, 3)

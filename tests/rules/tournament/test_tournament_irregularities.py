@@ -56,7 +56,7 @@ def test_who_made_the_last_wager_shows_first() -> None:
 
 
 @pytest.mark.rule("tournament/irregularities.4.clockwise")
-def test_the_others_show_clockwise_from_him() -> None:
+def test_the_others_show_clockwise_from_them() -> None:
     room = tourney({2: 6000, 5: 6000, 8: 6000}, button=2, showdown="ask")
     start(room)
     passive(room, until="river")

@@ -79,7 +79,7 @@ def test_no_chips_leave_the_table(*, playing: bool) -> None:
 
 
 @pytest.mark.rule("tournament/wagers.3.ii")
-def test_who_has_called_with_his_last_chips_is_asked_no_more_and_stays_in() -> None:
+def test_who_has_called_with_their_last_chips_is_asked_no_more_and_stays_in() -> None:
     room = dealt({1: 6000, 2: 6000, 3: 500})
     passive(room, until="flop")
     room.do("1 bet 300", "2 call", "3 call")
@@ -89,7 +89,7 @@ def test_who_has_called_with_his_last_chips_is_asked_no_more_and_stays_in() -> N
 
 
 @pytest.mark.rule("tournament/wagers.3.ii.A")
-def test_an_all_in_player_wins_only_what_he_contributed_to() -> None:
+def test_an_all_in_player_wins_only_what_they_contributed_to() -> None:
     room = dealt({1: 200, 2: 500, 3: 800, 4: 6000}, "1 AhAd 2 KhKd 3 QhQd 4 7c3d board 2c5dThJs8h")
     room.do("3 raise-to 800", "4 call", "1 call", "2 call")
     assert room.awards() == [(2, 3, 600), (1, 2, 900), (0, 1, 800)]

@@ -37,7 +37,7 @@ async def seen(request: Asked, table: FromPath[str]) -> list[wire.FloorLine]:
     tags=["floor"],
     status_code=200,
     access=Access.SESSION,
-    refuses=(*ROLE, *HOLD, *TABLE, "another-hand", "unknown-command"),
+    refuses=(*ROLE, *HOLD, *TABLE, "another-hand", "no-room-key", "unknown-command"),
 )
 async def rule(request: Asked, table: FromPath[str], data: JSONBody[wire.NewRuling]) -> list[wire.RulingRow]:
     """Give one of these rulings; answers what may be ruled after it."""

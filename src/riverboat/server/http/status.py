@@ -41,7 +41,6 @@ STATUS: Final = {
     "too-big": 413,
     "too-fast": 429,
     "no-room-key": 503,
-    "not-written": 503,
     "server-busy": 503,
     "store-away": 503,
     "totp-unreadable": 503,

@@ -5,7 +5,7 @@ from riverboat.server.limits import Bucket, Buckets, Counts, Limits
 
 
 class Turnstile:
-    """Every way through takes as long however many have come through before."""
+    """Each check takes the same time, however many have come through before."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits

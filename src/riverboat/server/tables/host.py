@@ -190,11 +190,11 @@ class Host:
         """Give an order and wait until it is carried out; refused as it was refused."""
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
-        def answer_him(answer: Answer) -> None:
+        def answer_them(answer: Answer) -> None:
             if not answered.done():  # the sender may have hung up meanwhile
                 answered.set_result(answer)
 
-        self.submit(Order(command, by, hand=hand, answer=answer_him))
+        self.submit(Order(command, by, hand=hand, answer=answer_them))
         answer = await answered
         if isinstance(answer, RefusedTell):
             raise Refused(answer.code, answer.clause, answer.detail)
