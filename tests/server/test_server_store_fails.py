@@ -203,10 +203,12 @@ async def test_a_store_that_does_not_answer_is_noticed(monkeypatch: pytest.Monke
         monkeypatch.setattr(doors.room.store, "append", in_time)
         raise_to = {"do": "raise-to", "to": 600}
         await actor.say(say="do", table=table, id="raise", command=raise_to, decision=await actor.decision(table))
-        await other.until(lambda m: m["tell"] == "store-away")
-        assert (await other.do(table, do="fold"))["code"] == "store-away"
-        assert (await other.http.get("/health/ready")).status_code == 503
-        answers.set()
+        try:
+            await other.until(lambda m: m["tell"] == "store-away")
+            assert (await other.do(table, do="fold"))["code"] == "store-away"
+            assert (await other.http.get("/health/ready")).status_code == 503
+        finally:
+            answers.set()  # a room cannot be closed before
         assert (await actor.until(lambda m: m.get("id") == "raise"))["tell"] == "done"
         await other.until(lambda m: m["tell"] == "store-back")
         assert (await other.do(table, do="call"))["tell"] == "done"

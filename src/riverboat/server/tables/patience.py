@@ -59,6 +59,7 @@ class Patience:
     def have_time(self) -> None:
         """From now on it is waited for, however long."""
         self._over.clear()
+        self._alarm = Alarm()
 
     async def until_stored(self, append: Append, error: StoreFailed) -> None:
         """After a failure only the store itself knows whether it was written: it is read before each new try."""
