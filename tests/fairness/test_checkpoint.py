@@ -111,6 +111,15 @@ def test_what_is_no_key_is_refused(key: str) -> None:
         parse_verifier_key(key)
 
 
+def test_a_signature_is_written_in_one_way_only() -> None:
+    """In the last letter before the padding two or four bits mean nothing: changed, the note is another."""
+    note = sign("text\n", ROOM)
+    changed = note[:-3] + chr(ord(note[-3]) ^ 1) + note[-2:]
+    assert note[-2:] == "=\n"
+    with pytest.raises(BadNote):
+        verified(changed, ROOM)
+
+
 def test_a_checkpoint_is_three_lines() -> None:
     empty = Checkpoint(ORIGIN, 0, hashlib.sha256().digest())
     assert written(empty) == "room.example/chain\n0\n47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=\n"

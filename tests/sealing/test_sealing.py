@@ -227,3 +227,17 @@ def test_a_key_never_shows_itself() -> None:
     assert problem.value.code == "room-key-malformed"
     assert "secret" not in problem.value.sentence
     assert RoomKey.parse(f" {ROOM_KEY.written().upper()}\n", "here") == ROOM_KEY
+
+
+def test_after_a_sealed_event_nothing_hidden_stands_in_clear() -> None:
+    """Whoever writes into the store could otherwise add a hand with a deck that they know."""
+    decider = table.DECIDER
+    vault = Vault(RoomKey.new())
+    entries, keys = stored(burned(1), sealer=Sealer(vault, STREAM, decider))
+    planted = [Entry(2, 0, msgspec.json.encode(each)) for each in (burned(7), burned(-1), e.Folded(1))]
+    opener = Opener(vault, STREAM, decider, keys)
+    assert opener.event(entries[0]) == burned(1)
+    with pytest.raises(Tampered):
+        opener.event(planted[0])
+    assert [opener.event(each) for each in planted[1:]] == [burned(-1), e.Folded(1)]
+    assert Opener(vault, STREAM, decider, {}).event(planted[0]) == burned(7), "as a room of before has stored it"

@@ -1,11 +1,13 @@
 """Where a room's key lies, and what a room does that does not find it."""
 
+import json
 import os
 import stat
 from pathlib import Path
 
 import pytest
 
+from riverboat.ports import Append, SealKey
 from riverboat.sealing.keybook import STREAM, read_book
 from riverboat.sealing.keyfile import beside, read_key, usual_folder, write_key
 from riverboat.sealing.opening import KeySource, open_vault
@@ -113,3 +115,30 @@ def test_a_key_is_never_written_over(tmp_path: Path) -> None:
     write_key(path, RoomKey.new())
     with pytest.raises(FileExistsError):
         write_key(path, RoomKey.new())
+
+
+@pytest.mark.parametrize("room", ["/tmp/planted", "../planted", "0123456789abcde", "0123456789abcdef\n"])
+async def test_the_id_of_a_room_is_no_path(room: str) -> None:
+    store = MemoryStore()
+    note = {"fact": "room-key-taken", "room": room, "key": "00" * 8, "why": "founded"}
+    await store.append(Append(STREAM, 0, (json.dumps(note).encode(),)))
+    with pytest.raises(KeyProblem) as problem:
+        await opened(store, KeySource(unkept=True))
+    assert problem.value.code == "key-book-damaged"
+
+
+async def test_a_room_that_has_sealed_something_is_not_founded_again() -> None:
+    """Without its key book it would take a new key, and forget its heads with the old folder."""
+    store = MemoryStore()
+    await store.append(Append("table:1", 0, (b"{}",), keys=(SealKey(1, b"wrapped"),)))
+    with pytest.raises(KeyProblem) as problem:
+        await opened(store, KeySource(unkept=True))
+    assert problem.value.code == "key-book-missing"
+
+
+async def test_the_key_in_use_is_never_a_lost_one() -> None:
+    store = MemoryStore()
+    vault = await opened(store, KeySource(unkept=True))
+    assert vault.key is not None
+    await store.append((await read_book(store)).taken(vault.room, vault.key, "lost"))
+    assert (await read_book(store)).lost == frozenset()

@@ -41,6 +41,13 @@ async def open_tables(doors: Doors) -> None:
     await reach(lambda: all(host.table.hands > 6 for host in hosts), "some hands are played")
 
 
+def copy_in(keys: Path, url: str = "") -> Path:
+    """The file of pages outside the store at this address."""
+    path = mirror.Mirror(keys, url).path
+    assert path is not None
+    return path
+
+
 def behind(folder: Path, *statements: str) -> None:
     """Change the file behind the room's back; each statement changes something."""
     db = sqlite3.connect(folder / "riverboat.sqlite")
@@ -172,6 +179,8 @@ async def test_every_cut_end_is_found_at_its_table_and_at_no_other(
         chance, folder = Random(seed), tmp_path_factory.mktemp("cut")
         shutil.copy(kept / "riverboat.sqlite", folder)
         shutil.copytree(kept / "keys", folder / "keys")
+        copied = copy_in(folder / "keys", config(kept).database_url)
+        copied.rename(copy_in(folder / "keys", config(folder).database_url))
         stream = chance.choice(tables(folder))
         behind(folder, cut(stream, chance.randint(1, 60)))
         if seed % 3:
@@ -199,6 +208,30 @@ async def test_pages_that_somebody_without_the_key_rewrote_are_not_believed(kept
     await theirs.close()
     await forger.close()
     assert await opened_stopped(kept) == {stream}
+
+
+async def test_pages_signed_with_another_key_count_for_nothing_beside_our_own_copy(kept: Path) -> None:
+    """All pages are there, from the first on, and all of them somebody else's."""
+    stream, _ = tables(kept)
+    behind(kept, cut(stream), f"DELETE FROM events WHERE stream = '{STREAM}'")
+    forger = await open_store(config(kept).database_url)
+    theirs = await open_keeper(forger, None, lambda: 0)
+    pages = mirror.Mirror(kept / "keys", config(kept).database_url).read(keys.open_key(kept / "keys").public).pages
+    for number in range(pages + 1):  # more than we have signed
+        await forger.append(Append("theirs", number, (b"{}",)))
+        await theirs.write()
+    await theirs.close()
+    await forger.close()
+    assert await opened_stopped(kept) == {stream}
+
+
+async def test_a_copy_that_is_restored_and_served_elsewhere_leaves_the_room_whole(kept: Path, tmp_path: Path) -> None:
+    copy = replace(config(tmp_path / "copy"), keys=kept / "keys")
+    (tmp_path / "copy").mkdir()
+    shutil.copy(kept / "riverboat.sqlite", tmp_path / "copy")
+    async with open_doors(copy) as doors:
+        await open_tables(doors)
+    assert await opened_stopped(kept) == set()
 
 
 async def test_a_start_follows_only_what_came_after_the_last_signed_head(
@@ -336,7 +369,7 @@ async def test_the_copy_begins_with_everything_and_is_made_anew_when_it_is_gone(
         kept = await open_keeper(store, tmp_path, lambda: 0)
         await store.append(Append("table:1", expected, (b"event",)))
         await kept.close()
-        first = page_of((tmp_path / mirror.FILE).read_bytes().splitlines()[0]).read()
+        first = page_of((copy_in(tmp_path)).read_bytes().splitlines()[0]).read()
         assert first.full == first.number
         again = mirror.Mirror(tmp_path).read(keys.open_key(tmp_path).public)
         assert again.heads == {"table:1": (await store.heads())["table:1"]}
@@ -352,7 +385,7 @@ async def test_a_copy_that_cannot_be_written_is_begun_anew_and_the_heads_go_on(
     with monkeypatch.context() as patch:
         patch.setattr("builtins.open", no_room)
         await kept.write()
-    assert not (tmp_path / mirror.FILE).exists()
+    assert not (copy_in(tmp_path)).exists()
     assert "table:1" in kept.heads
     await kept.close()
     await (await open_keeper(store, tmp_path, lambda: 0)).close()
@@ -367,7 +400,7 @@ def no_room(*_: object) -> None:
 async def test_a_copy_that_cannot_be_read_is_none(tmp_path: Path, damage: bytes) -> None:
     store = MemoryStore()
     await (await open_keeper(store, tmp_path, lambda: 0)).close()
-    (tmp_path / mirror.FILE).write_bytes(damage)
+    (copy_in(tmp_path)).write_bytes(damage)
     kept = await open_keeper(store, tmp_path, lambda: 0)
     assert kept.found == []
     await kept.close()

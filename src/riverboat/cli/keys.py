@@ -95,7 +95,7 @@ def seal(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None,
         await open_vault(vault, store, source)
         if vault.problem is not None:
             raise vault.problem
-        heads = await open_keeper(store, source.folder_of(vault.room), SystemClock().now_ms)
+        heads = await open_keeper(store, source.folder_of(vault.room), SystemClock().now_ms, _url(data, database_url))
         try:
             if heads.found:
                 raise Tampered(heads.found[0])

@@ -33,7 +33,7 @@ def restore(
     if not file.is_file():
         raise UserError(f"{file}: There is no such file")
     if not database_url:
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(parents=True, exist_ok=True, mode=0o700)
     url = database_url or f"sqlite:///{data / ROOM}"
     check_store_url(url)
     try:
@@ -44,7 +44,7 @@ def restore(
         raise UserError(f"Nothing was restored: {error}") from None
     # The room's own copy of its heads is younger than the backup: it would take what is missing for cut off.
     folder = keys or usual_folder(asyncio.run(_room(url)))
-    aside = Mirror(folder).set_aside()
+    aside = Mirror(folder, url).set_aside()
     if aside is not None:
         typer.echo(f"The heads that this room had kept beside its key are now in {aside}", err=True)
     report(result, as_json=as_json)

@@ -93,7 +93,7 @@ def serve(
     if totp_key and len(totp_key) < KEY_SHORTEST:
         raise UserError(f"The --totp-key, or RIVERBOAT_TOTP_KEY, needs {KEY_SHORTEST} characters or more.")
     if not database_url:
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(parents=True, exist_ok=True, mode=0o700)
         database_url = f"sqlite:///{data / 'riverboat.sqlite'}"
     check_store_url(database_url)
     config = Config(

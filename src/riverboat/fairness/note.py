@@ -125,10 +125,14 @@ def _signature(line: str) -> Signature:
 
 
 def _decoded(encoded: str) -> bytes:
+    """In the one way that these bytes are written: the last letter has bits that mean nothing."""
     try:
-        return base64.b64decode(encoded, validate=True)
+        decoded = base64.b64decode(encoded, validate=True)
     except (binascii.Error, ValueError):
         raise BadNote("this is not base 64") from None
+    if base64.b64encode(decoded).decode() != encoded:
+        raise BadNote("this is not base 64")
+    return decoded
 
 
 def _check_text(text: str) -> None:

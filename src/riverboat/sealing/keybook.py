@@ -3,21 +3,25 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from riverboat.ports import Append, EventStore
-from riverboat.sealing.roomkey import RoomKey
+from riverboat.sealing.roomkey import KeyProblem, RoomKey
 
 STREAM: Final = "keys"
+
+
+Id = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}\Z")]
+"""It is part of a path: nothing else may stand there."""
 
 
 class RoomKeyTaken(msgspec.Struct, frozen=True, tag="room-key-taken", tag_field="fact"):
     """From here on hands are sealed under this key, by its id."""
 
-    room: str
-    key: str
+    room: Id
+    key: Id
     why: Literal["founded", "rotated", "lost"]
     """`lost`: the key before is gone, and all that it wrapped stays closed."""
 
@@ -56,7 +60,8 @@ class KeyBook:
     def lost(self) -> frozenset[bytes]:
         """The ids of keys that were given up. One that was changed for another lost nothing: it wraps nothing now."""
         taken = list(self._taken())
-        return frozenset(bytes.fromhex(before.key) for before, then in pairwise(taken) if then.why == "lost")
+        lost = {bytes.fromhex(before.key) for before, then in pairwise(taken) if then.why == "lost"}
+        return frozenset(lost - {self.current}) if lost else frozenset()
 
     def append(self, *notes: Note) -> Append:
         return Append(STREAM, len(self.notes), tuple(msgspec.json.encode(note) for note in notes))
@@ -69,4 +74,8 @@ class KeyBook:
 
 
 async def read_book(store: EventStore) -> KeyBook:
-    return KeyBook(tuple(_decode(entry.event) for entry in await store.read(STREAM)))
+    """`KeyProblem` where it is not what was written."""
+    try:
+        return KeyBook(tuple(_decode(entry.event) for entry in await store.read(STREAM)))
+    except msgspec.MsgspecError:
+        raise KeyProblem("key-book-damaged", f"The stream `{STREAM}` is not what was stored") from None

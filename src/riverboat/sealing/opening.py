@@ -38,6 +38,7 @@ async def open_vault(vault: Vault, store: EventStore, source: KeySource) -> None
     """Raises `KeyProblem` only for a key that is there and cannot be taken as it is."""
     book = await read_book(store)
     if not book.room:
+        await _check_new(store)
         vault.room = secrets.token_hex(8)
         key = _first_key(vault.room, source)
         await store.append(book.taken(vault.room, key, "founded"))
@@ -50,6 +51,13 @@ async def open_vault(vault: Vault, store: EventStore, source: KeySource) -> None
         if problem.code not in ("room-key-missing", "room-key-wrong"):
             raise
         vault.close(problem)
+
+
+async def _check_new(store: EventStore) -> None:
+    """A room that has sealed something has a key book: founded again it would forget its keys and its heads."""
+    for stream in await store.streams():
+        if await store.keys(stream):
+            raise KeyProblem("key-book-missing", f"{stream}: There are sealed hands, and no word of the key they have")
 
 
 def find_key(book: KeyBook, source: KeySource) -> RoomKey:

@@ -10,6 +10,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from riverboat.decider import Decider
 from riverboat.ports import Entry, EventStore, SealKey, Tampered
+from riverboat.sealing.blinding import blind, is_marked
 from riverboat.sealing.envelope import Broken, find, opened
 from riverboat.sealing.vault import Vault
 from riverboat.seats.messages import Event
@@ -27,13 +28,16 @@ class Opener:
         self._unpack = unpacker(decider)
         self._keys = keys
         self._ciphers: dict[int, AESGCM | None] = {}
+        self._sealed = False
+        """A sealed event has been read: none after it may say in clear what is hidden."""
         self.unread: list[int] = []
 
     def event(self, entry: Entry) -> Event:
         """`Tampered` where there is a key and it does not fit."""
         envelope = find(entry.event)
         if envelope is None:
-            return self._plain(entry.event)
+            return self._in_clear(entry)
+        self._sealed = True
         try:
             cipher = self._cipher(envelope.key)
             if cipher is None:
@@ -43,6 +47,13 @@ class Opener:
             return event
         except Broken:
             raise Tampered(f"{self._stream}: event {entry.number} cannot be opened") from None
+
+    def _in_clear(self, entry: Entry) -> Event:
+        """Whoever can write into the store could add a hand with a deck that they know: we would have sealed it."""
+        event = self._plain(entry.event)
+        if self._sealed and is_marked(type(event)) and blind(event) != event:
+            raise Tampered(f"{self._stream}: event {entry.number} should have been sealed")
+        return event
 
     def events(self, entries: Iterable[Entry]) -> list[Event]:
         return [self.event(entry) for entry in entries]

@@ -49,7 +49,7 @@ async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Roo
         opened.append(store.close)
         vault, source = Vault(), config.key_source()
         await open_vault(vault, store, source)
-        heads = await open_keeper(store, source.folder_of(vault.room), clock.now_ms)
+        heads = await open_keeper(store, source.folder_of(vault.room), clock.now_ms, config.database_url)
         opened.append(heads.close)
         room = Room(config, store, clock, entropy, heads, vault)
         room.after_closing = lock.release

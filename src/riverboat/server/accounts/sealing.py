@@ -17,6 +17,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from riverboat.core.errors import Refused
+from riverboat.sealing.keyfile import OTHERS
 
 log = structlog.get_logger()
 
@@ -40,10 +41,10 @@ class Sealing:
         return b64encode(nonce + self._ready(make=True).encrypt(nonce, what, whose.encode())).decode()
 
     def open(self, sealed: str, whose: str) -> bytes:
-        raw = b64decode(sealed)
         try:
+            raw = b64decode(sealed)
             return self._ready(make=False).decrypt(raw[:NONCE_BYTES], raw[NONCE_BYTES:], whose.encode())
-        except InvalidTag:
+        except (InvalidTag, ValueError):  # binascii.Error is one
             raise Refused("totp-unreadable") from None
 
     def _ready(self, *, make: bool) -> AESGCM:
@@ -66,8 +67,8 @@ class Sealing:
 
 def _read_key(file: Path) -> bytes:
     key = file.read_bytes()
-    if len(key) != KEY_BYTES:
-        raise OSError("this is no key")
+    if len(key) != KEY_BYTES or (os.name == "posix" and file.stat().st_mode & OTHERS):
+        raise OSError("this is no key, or others may read it")
     return key
 
 

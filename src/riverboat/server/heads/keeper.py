@@ -88,7 +88,7 @@ class Keeper:
     async def look(self) -> None:
         """Before anything is dealt: bounded by the last page if it was signed with our key, whole otherwise."""
         signed = await self._read_pages()
-        self._look_outside()
+        self._look_outside(signed=signed)
         await self._look_at_streams(whole=not signed)
         await self._look_at_ledger(whole=not signed)
         metrics.BOOKS_WRONG.set(len(self.found))
@@ -129,10 +129,15 @@ class Keeper:
         verified_checkpoint(note, self._key.name, self._key.public)
         return True
 
-    def _look_outside(self) -> None:
+    def _look_outside(self, *, signed: bool) -> None:
         outside, stored = self._mirror.read(self._key.public), self._kept.tree.size
         if self._mirror.path is not None and not outside.pages:
             self._again = True  # the copy begins with a page that says everything
+        if outside.pages and not signed:  # what is stored says nothing against what we have signed ourselves
+            self.found.append("the heads: those that are stored were not signed with the key of this room")
+            self.known = Kept(dict(outside.heads), dict(outside.balances), outside.ledger)
+            self._again = True
+            return
         if outside.pages > stored:
             self.found.append(f"the heads: {outside.pages} were signed, and {stored} are stored")
             self._again = True
@@ -254,11 +259,13 @@ class Keeper:
         self._unsure = False
 
 
-async def open_keeper(store: AuditableStore, keys: Path | None, now_ms: Callable[[], int]) -> Keeper:
+async def open_keeper(
+    store: AuditableStore, keys: Path | None, now_ms: Callable[[], int], database_url: str = ""
+) -> Keeper:
     """The keeper of this store, after it has looked at the books. Without a folder for keys the key is made anew each
     time, and nothing is kept outside the store: for tests and demonstrations."""
     key = open_key(keys) if keys else new_key()
-    keeper = Keeper(store, key, Mirror(keys), now_ms)
+    keeper = Keeper(store, key, Mirror(keys, database_url), now_ms)
     await keeper.look()
     await keeper.try_to_write()
     keeper.start()

@@ -1,8 +1,10 @@
 """A copy of the latest pages outside the store, beside the key: by it a room finds itself what was cut off, heads and
 all, and at which tables."""
 
+import hashlib
 import os
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -12,18 +14,21 @@ from riverboat.fairness.checkpoint import verified_checkpoint
 from riverboat.fairness.note import BadNote
 from riverboat.server.heads.keys import PublicKey
 from riverboat.server.heads.pages import Kept, Unreadable, page_of
+from riverboat.storage.engines import database
 
 log = structlog.get_logger()
 
-FILE: Final = "heads.pages"
-ASIDE: Final = ".before-restore"
+ASIDE: Final = ".before-restore-"
 
 
 class Mirror:
-    """A file of pages, one in each line, the first of them full. Without a folder there is none."""
+    """A file of pages, one in each line, the first of them full. Without a folder there is none.
 
-    def __init__(self, folder: Path | None) -> None:
-        self.path = folder / FILE if folder else None
+    Each place of a store has its own: a backup that is restored elsewhere has the room's keys and its own later pages.
+    """
+
+    def __init__(self, folder: Path | None, database_url: str = "") -> None:
+        self.path = folder / f"heads-{_place(database_url)}.pages" if folder else None
         self._whole = True
         """Nothing is missing in it: otherwise it waits for the next full page."""
 
@@ -72,7 +77,16 @@ class Mirror:
         os.replace(fresh, self.path)
 
     def set_aside(self) -> Path | None:
-        """For a store that was restored to an older state on purpose; where it is now."""
+        """For a store that was restored to an older state on purpose; where it is now. Nothing is written over."""
         if self.path is None or not self.path.exists():
             return None
-        return self.path.rename(self.path.with_name(FILE + ASIDE))
+        places = (self.path.with_name(f"{self.path.name}{ASIDE}{number}") for number in count(1))
+        return self.path.rename(next(place for place in places if not place.exists()))
+
+
+def _place(database_url: str) -> str:
+    """The address of a store in twelve digits."""
+    where = database_url
+    if database_url.startswith("sqlite:"):
+        where = str(Path(database(database_url).database or "").resolve())
+    return hashlib.sha256(where.encode()).hexdigest()[:12]
