@@ -12,7 +12,7 @@ from riverboat.core.errors import Refused
 from riverboat.sentences import SENTENCES, sentence
 
 PACKAGE = Path(riverboat.__file__).parent
-ROOM = (PACKAGE / "server", PACKAGE / "room")
+ROOM = (PACKAGE / "server", PACKAGE / "room", PACKAGE / "sealing")
 """What the room around the tables refuses has a catalogue of its own, in the server."""
 
 

@@ -136,6 +136,7 @@ async def test_leaving_brings_the_chips_back_to_the_account() -> None:
             "balance": 1_000_000,
             "seats": [],
             "last_login_ms": 0,
+            "totp": "off",
         }
 
 

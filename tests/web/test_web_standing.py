@@ -47,7 +47,7 @@ def test_a_page_that_was_told_of_a_failing_store_and_not_of_its_end(
 
     monkeypatch.setattr(doors.room.store, "append", fails)
     next(ned.action(word) for word in ("check", "call") if ned.action(word).count()).click()
-    waits = ned.page.get_by_text("The table waits")
+    waits = ned.page.get_by_text("The table is paused")
     expect(waits).to_be_visible()
     cut_off(ned)
     monkeypatch.setattr(doors.room.store, "append", append)
