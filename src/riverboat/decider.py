@@ -4,6 +4,7 @@
     DECIDER.evolve(table, event)        apply one of them; `fold` makes a table of a whole log
     DECIDER.play(table, command)        both at once, in place
     DECIDER.to_act(table), options      the seat whose decision is awaited, and what a seat may do
+    DECIDER.asked(table)                every seat that may have options, where several act at once
     DECIDER.view(table, seat), fact     what a seat may see of the table, and of an event
 
 A program that has one needs to know nothing else of the rules: scripts and the server are written against it. Every
@@ -19,15 +20,11 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from riverboat.seats.messages import Command, Event, Tell
+from riverboat.seats.messages import Command, Event
+from riverboat.seats.play import Decide, Play, T_contra
 from riverboat.seats.state import AnyTable
 
 T = TypeVar("T", bound=AnyTable)
-T_contra = TypeVar("T_contra", bound=AnyTable, contravariant=True)
-
-
-class Play(Protocol[T_contra]):
-    def __call__(self, table: T_contra, command: Command, seen: Tell | None = None, /) -> tuple[Event, ...]: ...
 
 
 class See(Protocol[T_contra]):
@@ -49,7 +46,7 @@ class Decider(Generic[T]):
     # the rules
     new: Callable[[], T]
     """A table that is not open yet."""
-    decide: Callable[[Command, T], tuple[Event, ...]]
+    decide: Decide[T]
     """`decide(command, table)`: changes nothing, may raise `Refused` or `SpecError`."""
     play: Play[T]
     """`play(table, command, seen)`: decides and evolves in one go, in place; `seen` is called with each event when the
@@ -62,6 +59,8 @@ class Decider(Generic[T]):
     """The seat whose decision the hand waits for; 0 where it waits for the dealer. Where several may act at once,
     any of them: the clock is that of the first, and starts again with every action."""
     options: Callable[[T, int], Sequence[msgspec.Struct]]
+    asked: Callable[[T], Sequence[int]]
+    """The seats that may have options now, in any order: no other seat has any, and nobody need look."""
 
     # what may be seen; seat 0 is the rail
     view: See[T]

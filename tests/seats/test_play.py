@@ -7,22 +7,25 @@ from bankkit import open_banked
 from tablekit import at
 
 from riverboat import banked, table
+from riverboat.banked.evolve import APPLY
 from riverboat.core.errors import Refused
 from riverboat.seats import commands as c
 from riverboat.seats import events as e
+from riverboat.seats.dispatch import rule
 from riverboat.seats.messages import Tell
+from riverboat.seats.play import doors
 
 
-def changes_its_mind(command: c.SitOut, _table: object, tell: Tell) -> None:
+def changes_its_mind(command: c.SitOut, _table: banked.BankedTable, tell: Tell) -> None:
     tell(e.SatOut(command.seat))
     raise Refused("away-already")
 
 
-def test_a_rule_that_refuses_after_its_first_event_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rule_that_refuses_after_its_first_event_is_a_fault() -> None:
     """The table would have changed, and the caller would believe that it has not."""
-    monkeypatch.setitem(banked.decide.__globals__["_RULES"], c.SitOut, changes_its_mind)
+    _, play = doors(dict([rule(c.SitOut, changes_its_mind)]), APPLY)
     with pytest.raises(AssertionError, match="refused after the first event"):
-        banked.play(open_banked("three-card-poker"), c.SitOut(1))
+        play(open_banked("three-card-poker"), c.SitOut(1))
 
 
 @pytest.mark.parametrize(

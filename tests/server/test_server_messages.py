@@ -50,6 +50,8 @@ class Reader:
             decision = mine.pop("decision") if mine else 0
             assert mine in self._own(table, seat_of(table, listener.player)), "not the watcher's own, as it is"
             assert bool(decision) == bool(mine and mine["options"]), "a decision is there when there is one to make"
+            offered = {seat for seat in table.occupied() if self.family.decider.options(table, seat)}
+            assert offered <= set(self.family.decider.asked(table)), "who has options is among those that are asked"
 
     def _own(self, table: Any, seat: int) -> list[Any]:
         """What is a watcher's own, and the same without options, as it is while the floor holds the table."""

@@ -13,7 +13,13 @@ from types import FrameType
 import riverboat
 
 HOME = Path(riverboat.__file__).parent
-STOPS = ("Host.submit", "play.<locals>.tell", "MemoryStore.append", "Connection.tell", "WebSocketLine.write")
+STOPS = (
+    "Host.submit",
+    "doors.<locals>.play.<locals>.tell",
+    "MemoryStore.append",
+    "Connection.tell",
+    "WebSocketLine.write",
+)
 BESIDE = "server/heads/"
 """Who writes heads down does so now and then, whatever is said meanwhile."""
 

@@ -19,7 +19,7 @@ from riverboat.banked.decide import decide, play
 from riverboat.banked.events import BetsClosed, Event, RoundEnded
 from riverboat.banked.evolve import evolve
 from riverboat.banked.facts import fact
-from riverboat.banked.options import BankedOption, options, to_act
+from riverboat.banked.options import BankedOption, asked, options, to_act
 from riverboat.banked.rulings.offered import floor_options
 from riverboat.banked.state import BankedTable
 from riverboat.banked.view import BankedView, view
@@ -32,6 +32,7 @@ DECIDER: Final = Decider(
     evolve=evolve,
     to_act=to_act,
     options=options,
+    asked=asked,
     view=view,
     fact=fact,
     commands=get_args(AnyCommand),

@@ -5,30 +5,15 @@ from typing import Final
 from riverboat.banked import commands, conduct, seating
 from riverboat.banked.cards import counting
 from riverboat.banked.decisions import choosing
-from riverboat.banked.events import Event
 from riverboat.banked.evolve import APPLY
 from riverboat.banked.lineup import bank, wagers
 from riverboat.banked.round import COUNT, DECIDE, OFFER, SET, SET_BANK
 from riverboat.banked.rulings import fault, void
 from riverboat.banked.state import BankedTable
 from riverboat.core.errors import Refused
-from riverboat.seats.dispatch import Rule, rule, rule_of
+from riverboat.seats.dispatch import Rule, rule
 from riverboat.seats.messages import Tell
-from riverboat.seats.play import play as play_at
-
-
-def decide(command: commands.Command, table: BankedTable) -> tuple[Event, ...]:
-    """The events that `command` makes happen. The table is not changed; a refusal is raised as `Refused`."""
-    return play(table.copy(), command)
-
-
-def play(table: BankedTable, command: commands.Command, seen: Tell | None = None) -> tuple[Event, ...]:
-    """Decide and evolve in one go, in place. `seen` is called with each event when the table is as it made it."""
-    return play_at(table, command, _decide, APPLY, seen)
-
-
-def _decide(command: commands.Command, table: BankedTable, tell: Tell) -> None:
-    rule_of(command, _RULES)(command, table, tell)
+from riverboat.seats.play import doors
 
 
 def _bet(command: commands.Bet, table: BankedTable, tell: Tell) -> None:
@@ -121,3 +106,5 @@ _RULES: Final[dict[type[commands.Command], Rule[BankedTable]]] = dict(
         rule(commands.CardDrawn, void.card_drawn),
     ]
 )
+
+decide, play = doors(_RULES, APPLY)

@@ -39,6 +39,15 @@ def to_act(table: BankedTable) -> int:
     return 0
 
 
+def asked(table: BankedTable) -> tuple[int, ...]:
+    """The seats that may have options now: everybody while bets are open and hands are set, or the one it waits for."""
+    if not table.playing:
+        return ()
+    if table.on.phase in (OFFER, DECIDE):
+        return (seat,) if (seat := to_act(table)) else ()
+    return tuple(table.occupied())
+
+
 def options(table: BankedTable, seat: int) -> tuple[BankedOption, ...]:
     if not table.playing or not seat or table.chairs[seat] is None:
         return ()

@@ -7,9 +7,10 @@ from typing import Generic
 
 from riverboat.core.cards import name, parse_cards
 from riverboat.core.errors import Refused
-from riverboat.decider import Decider, T, T_contra
+from riverboat.decider import Decider, T
 from riverboat.script.amounts import cents, plain
 from riverboat.seats.messages import Event
+from riverboat.seats.play import T_contra
 from riverboat.seats.state import AnyTable
 
 Items = tuple[str, ...]

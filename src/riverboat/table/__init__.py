@@ -24,7 +24,7 @@ from riverboat.table.evolve import evolve, table_of
 from riverboat.table.facts import fact
 from riverboat.table.offers import offers
 from riverboat.table.option import Option
-from riverboat.table.options import options, to_act
+from riverboat.table.options import asked, options, to_act
 from riverboat.table.rulings.offered import floor_options
 from riverboat.table.showdown.natural import natural_hands
 from riverboat.table.state import Table
@@ -37,6 +37,7 @@ DECIDER: Final = Decider(
     evolve=evolve,
     to_act=to_act,
     options=options,
+    asked=asked,
     view=view,
     fact=fact,
     commands=get_args(AnyCommand),

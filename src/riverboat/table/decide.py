@@ -3,12 +3,12 @@
 from typing import Final
 
 from riverboat.core.errors import Refused
-from riverboat.seats.dispatch import Rule, rule, rule_of
-from riverboat.seats.play import play as play_at
+from riverboat.seats.dispatch import Rule, rule
+from riverboat.seats.play import doors
 from riverboat.table import commands, conduct, seating
 from riverboat.table.betting import actions, chips_put_in, spoken, thrown_in
 from riverboat.table.cards import choosing
-from riverboat.table.events import Event, Tell
+from riverboat.table.events import Tell
 from riverboat.table.evolve import APPLY
 from riverboat.table.lineup import bomb_pot, minimum, posting, rotation, straddle
 from riverboat.table.preconditions import opened
@@ -17,21 +17,14 @@ from riverboat.table.showdown import run_it_twice, showing
 from riverboat.table.state import AGREE, DISCARD, DRAW, EXPOSE, SHOWDOWN, STOP, Table
 
 
-def decide(command: commands.Command, table: Table) -> tuple[Event, ...]:
-    """The events that `command` makes happen. The table is not changed; a refusal is raised as `Refused`."""
-    return play(table.copy(), command)
-
-
-def play(table: Table, command: commands.Command, seen: Tell | None = None) -> tuple[Event, ...]:
-    """Decide and evolve in one go, in place. `seen` is called with each event when the table is as it made it."""
-    return play_at(table, command, _decide, APPLY, seen)
-
-
-def _decide(command: commands.Command, table: Table, tell: Tell) -> None:
+def _bound(command: commands.Command, table: Table) -> None:
+    """Words that a player has said bind them."""
     hand = table.hand
     if hand is not None and hand.round.said:
         spoken.check_bound(command, table, hand)
-    rule_of(command, _RULES)(command, table, tell)
+
+
+def _next_game(table: Table, tell: Tell) -> None:
     if table.mix is not None:
         rotation.follow(table, tell)
 
@@ -129,3 +122,5 @@ _RULES: Final[dict[type[commands.Command], Rule[Table]]] = dict(
         rule(commands.ThrowIn, thrown_in.throw_in),
     ]
 )
+
+decide, play = doors(_RULES, APPLY, before=_bound, after=_next_game)

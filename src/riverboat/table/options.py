@@ -22,6 +22,13 @@ def to_act(table: Table) -> int:
     return hand.queue[0] if hand is not None and hand.queue and hand.phase != DEALER else 0
 
 
+def asked(table: Table) -> tuple[int, ...]:
+    """The seat that may have options now: one at a time decides, in the hand or about the next game."""
+    hand = table.hand
+    seat = hand.queue[0] if hand is not None and hand.queue else chooser(table) if table.mix is not None else 0
+    return (seat,) if seat else ()
+
+
 def options(table: Table, seat: int) -> tuple[Option, ...]:
     """What this seat may do in the hand now; empty when it is not its turn."""
     hand = table.hand

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from riverboat import dealer
-from riverboat.banked import DECIDER, BankedTable, BankedView, evolve, fact, options, view
+from riverboat.banked import DECIDER, BankedOption, BankedTable, BankedView, evolve, fact, options, view
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
@@ -179,7 +179,12 @@ def _bet(table: BankedTable, seat: int, chance: Random) -> c.Command | None:
 # ---------------------------------------------------------------- what people see
 
 
-def _own(table: BankedTable, seat: int, _before: msgspec.Struct | None = None) -> BankedMine:
+def _own(
+    table: BankedTable,
+    seat: int,
+    _before: msgspec.Struct | None = None,
+    offered: Sequence[BankedOption] | None = None,
+) -> BankedMine:
     if not table.playing:
         return BankedMine(seat)
     on = table.on
@@ -187,7 +192,8 @@ def _own(table: BankedTable, seat: int, _before: msgspec.Struct | None = None) -
     hands = {spot: on.hands[spot].cards for spot, owner in on.owners.items() if owner == seat and spot in on.hands}
     if seen.bank.seat == seat and seen.bank.cards and seen.phase == "set-bank":
         hands[seat] = seen.bank.cards
-    return BankedMine(seat, hands, options(table, seat), _house_ways(table, hands))
+    may = options(table, seat) if offered is None else tuple(offered)
+    return BankedMine(seat, hands, may, _house_ways(table, hands))
 
 
 def _house_ways(table: BankedTable, hands: Mapping[int, Cards]) -> dict[int, Cards]:

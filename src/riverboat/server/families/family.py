@@ -13,15 +13,18 @@ from typing import Any, Generic, Protocol
 import msgspec
 
 from riverboat.core.stakes import Stakes
-from riverboat.decider import Decider, T, T_contra
+from riverboat.decider import Decider, T
 from riverboat.entropy import Entropy
 from riverboat.ports import Transaction
 from riverboat.seats.messages import Command, Event
+from riverboat.seats.play import T_contra
 from riverboat.seats.rulings import FloorOption
 from riverboat.server.http.messages import FloorLine, GameRow, SignLine
 from riverboat.server.socket.messages import Winner
 
 Winners = tuple[Winner, ...]
+Options = Sequence[Any]
+"""What a seat may do now, in the family's own kind of option."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,8 +77,11 @@ class Dealing(Generic[T]):
 
 
 class Own(Protocol[T_contra]):
-    def __call__(self, table: T_contra, seat: int, before: msgspec.Struct | None = None, /) -> msgspec.Struct:
-        """`before` is what the player knew last: where nothing of it has changed, it may come back as it is."""
+    def __call__(
+        self, table: T_contra, seat: int, before: msgspec.Struct | None = None, options: Options | None = None, /
+    ) -> msgspec.Struct:
+        """`before` is what the player knew last: where nothing of it has changed, it may come back as it is. `options`
+        are the seat's, where somebody has looked them up already."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -45,6 +45,7 @@ from riverboat.server.socket.messages import Mine, Winner
 from riverboat.table import (
     DECIDER,
     RAIL,
+    Option,
     Table,
     View,
     fact,
@@ -199,17 +200,18 @@ def _deal(table: Table, entropy: Entropy) -> c.Command:
 # ---------------------------------------------------------------- what people see
 
 
-def _own(table: Table, seat: int, before: msgspec.Struct | None = None) -> Mine:
+def _own(
+    table: Table, seat: int, before: msgspec.Struct | None = None, offered: Sequence[Option] | None = None
+) -> Mine:
     hand = table.hand
     cards: Cards = ()
     if hand is not None and hand.players.get(seat) == table.chair(seat).player:
         cards = hand.cards.down[seat]
     if table.playing and to_act(table) != seat:  # most only wait, and each is looked at with every change
         return before if _waits_as(before, seat, cards) else Mine(seat, cards)
-    if table.playing:
-        return Mine(seat, cards, options(table, seat))
+    may = options(table, seat) if offered is None else tuple(offered)
     # Between hands only the next game can be chosen, also by a player who has not been dealt in yet.
-    return Mine(seat, cards, options(table, seat), offers(table, seat))
+    return Mine(seat, cards, may) if table.playing else Mine(seat, cards, may, offers(table, seat))
 
 
 def _waits_as(before: msgspec.Struct | None, seat: int, cards: Cards) -> TypeGuard[Mine]:

@@ -32,6 +32,9 @@ class Decision(NamedTuple):
         return self.bets == bets and (bool(bets) or (not decided and self.options == options))
 
 
+NONE = Decision(NOTHING, (), 0)
+
+
 class Decisions:
     """Of one table. The house's own bots name no decision, so nobody counts theirs."""
 
@@ -39,10 +42,12 @@ class Decisions:
         self.family = family
         self._open: dict[int, Decision] = {}
 
-    def number(self, seat: int) -> int:
+    def of(self, seat: int) -> Decision:
         """The decision that this seat has to make now."""
-        decision = self._open.get(seat)
-        return decision.number if decision else NOTHING
+        return self._open.get(seat, NONE)
+
+    def number(self, seat: int) -> int:
+        return self.of(seat).number
 
     def asked(self) -> Set[int]:
         """The seats that have a decision to make now."""
@@ -54,14 +59,16 @@ class Decisions:
         ruled = order is not None and order.ruling
         decided = self.seat(order) if order is not None else NOTHING
         bets = self.family.dealing.betting(table)
-        for seat, chair in enumerate(table.chairs):
+        before, self._open = self._open, {}
+        for seat in self.family.decider.asked(table):
+            chair = table.chairs[seat]
             options = () if chair is None or on_staff(chair.player) else self.family.decider.options(table, seat)
             if not options:
-                self._open.pop(seat, None)
                 continue
-            before = self._open.get(seat)
-            if before is None or ruled or not before.stands(options, bets, decided=seat == decided):
-                self._open[seat] = Decision(table.version, options, bets)
+            asked = before.get(seat)
+            same = asked is not None and not ruled and asked.stands(options, bets, decided=seat == decided)
+            number = asked.number if asked is not None and same else table.version
+            self._open[seat] = Decision(number, options, bets)
 
     def check(self, order: Order) -> None:
         """Nobody's command counts for a decision that it was not given for."""

@@ -36,6 +36,8 @@ _encode = msgspec.json.Encoder().encode
 Raws = tuple[msgspec.Raw, ...]
 Own = msgspec.Struct | None
 Unset = msgspec.UnsetType
+NOWHERE = 0
+"""The seat of somebody who has none."""
 
 
 class Near(IntEnum):
@@ -52,6 +54,7 @@ class Watcher:
 
     told: int
     near: Near
+    seat: int
     mine: Own = None
     clock: TurnClock | None = None
 
@@ -84,12 +87,13 @@ class Gallery:
     def watch(self, connection: Connection, after: int, table: AnyTable, clock: TurnClock | None) -> None:
         """Resume after a number where that is still possible, else begin with a snapshot."""
         self.log.look(table)
-        near = self.nearness(connection, table, seat_of(table, connection.player))
+        seat = seat_of(table, connection.player)
+        near = self.nearness(connection, table, seat)
         number = table.version if near else self.quiet_number
-        watcher = self.watchers[connection] = Watcher(number, near)
+        watcher = self.watchers[connection] = Watcher(number, near, seat)
         connection.watching.add(self.id)
         if 0 < after <= number and self.log.reaches(after):
-            self._own(connection, watcher, table, clock)
+            self._own(watcher, table, clock)
             facts, changes = self.facts(after, number, connection.player), self.changes(after, number)
             connection.tell(_encode(Update(self.id, number, facts, changes, watcher.mine, watcher.clock)))
         else:
@@ -97,7 +101,7 @@ class Gallery:
 
     def wait(self, connection: Connection) -> None:
         """At a table that has stopped: who comes here hears of it when it goes on."""
-        self.watchers[connection] = Watcher(0, Near.RAIL)
+        self.watchers[connection] = Watcher(0, Near.RAIL, NOWHERE)
         connection.watching.add(self.id)
 
     def leave(self, connection: Connection) -> None:
@@ -129,21 +133,24 @@ class Gallery:
         self.log.look(table)
         shared = _Shared(self, table, clock, asked | self._asked)
         seats = {chair.player: seat for seat, chair in enumerate(table.chairs) if chair}
+        turned = self.log.turned
         for connection, watcher in self.watchers.items():
-            seat = seats.get(connection.player, 0)
-            before, watcher.near = watcher.near, self.nearness(connection, table, seat)
+            before = watcher.near
+            if before != Near.SEAT or watcher.told < turned:  # after a bet everybody sits where they sat
+                watcher.seat = seats.get(connection.player, NOWHERE)
+                watcher.near = self.nearness(connection, table, watcher.seat)
             if not watcher.near and table.playing:
-                self._tell_own(connection, watcher, table, seat)
+                self._tell_own(connection, watcher, table)
                 continue
             after, watcher.told = watcher.told, table.version
             if watcher.near > before:
                 connection.tell(self._snapshot(connection, table, clock))
-            elif update := shared.update(connection.player, watcher, after, seat):
+            elif update := shared.update(connection.player, watcher, after):
                 connection.tell(update)
 
-    def _tell_own(self, connection: Connection, watcher: Watcher, table: AnyTable, seat: int) -> None:
+    def _tell_own(self, connection: Connection, watcher: Watcher, table: AnyTable) -> None:
         """On the rail, during a hand: who has taken an empty chair, or given it up, knows that at once."""
-        own = self.mine(table, seat, watcher.mine)
+        own = self.mine(table, watcher.seat, watcher.mine)
         if own != watcher.mine and watcher.told <= self.quiet_number:
             watcher.mine, watcher.clock = own, None
             connection.tell(_encode(Update(self.id, watcher.told, mine=own, clock=None)))
@@ -175,13 +182,13 @@ class Gallery:
 
     def _snapshot(self, connection: Connection, table: AnyTable, clock: TurnClock | None) -> bytes:
         watcher = self.watchers[connection]
-        self._own(connection, watcher, table, clock)
+        self._own(watcher, table, clock)
         shown = self.log.view if watcher.near or not table.playing else self.quiet_view
         facts = self.facts(self._hand_begin(watcher.told) - 1, watcher.told, connection.player)
         return _encode(Snapshot(self.id, watcher.told, shown, watcher.mine, watcher.clock, facts))
 
-    def _own(self, connection: Connection, watcher: Watcher, table: AnyTable, clock: TurnClock | None) -> None:
-        watcher.mine = self.mine(table, seat_of(table, connection.player), watcher.mine)
+    def _own(self, watcher: Watcher, table: AnyTable, clock: TurnClock | None) -> None:
+        watcher.mine = self.mine(table, watcher.seat, watcher.mine)
         watcher.clock = clock if watcher.near else None
 
     def _hand_begin(self, number: int) -> int:
@@ -194,11 +201,11 @@ class Gallery:
     def mine(self, table: AnyTable, seat: int, before: Own) -> Own:
         if not seat:
             return None
-        own = self.family.telling.own(table, seat, before)
+        decision = self.decisions.of(seat)
+        own = self.family.telling.own(table, seat, before, decision.options)
         if self.holding.held or self.patience.waits:  # it is said again when the table goes on
             return _idle(own)
-        number = self.decisions.number(seat)
-        return own if number == NOTHING else msgspec.structs.replace(own, decision=number)
+        return own if decision.number == NOTHING else msgspec.structs.replace(own, decision=decision.number)
 
     def facts(self, after: int, number: int, player: str) -> Raws:
         return tuple(map(msgspec.Raw, self.log.after(after, player, until=number)))
@@ -217,14 +224,17 @@ class _Shared:
         self.table = table
         self.clock = clock
         self.number = table.version
+        self.turned = gallery.log.turned
         self._facts: dict[tuple[int, str], Raws] = {}
         self._changes: dict[int, Raws] = {}
         self._secrets: dict[int, bool] = {}
         self._same: dict[tuple[int, str, bool, bool], bytes] = {}
 
-    def update(self, player: str, watcher: Watcher, after: int, seat: int) -> bytes:
+    def update(self, player: str, watcher: Watcher, after: int) -> bytes:
         """Nothing where nothing has changed: neither the table, nor what is this watcher's own, nor the clock."""
-        own, ticking = self._own(watcher, after, seat), self.clock if watcher.near else None
+        own, ticking = watcher.mine, self.clock if watcher.near else None
+        if watcher.seat in self.asked or not self.turned <= after < self.number:  # most only wait while others act
+            own = self.gallery.mine(self.table, watcher.seat, own)
         mine: Own | Unset = msgspec.UNSET if own is watcher.mine or own == watcher.mine else own
         clock: TurnClock | Unset | None = msgspec.UNSET if ticking == watcher.clock else ticking
         watcher.mine, watcher.clock = own, ticking
@@ -237,12 +247,6 @@ class _Shared:
         if group not in self._same:
             self._same[group] = self._encoded(after, eyes, mine, clock)
         return self._same[group]
-
-    def _own(self, watcher: Watcher, after: int, seat: int) -> Own:
-        """Most only wait while others act."""
-        if seat not in self.asked and self.gallery.log.turned <= after < self.number:
-            return watcher.mine
-        return self.gallery.mine(self.table, seat, watcher.mine)
 
     def _encoded(self, after: int, eyes: str, mine: Own | Unset, clock: TurnClock | Unset | None) -> bytes:
         if (after, eyes) not in self._facts:

@@ -273,7 +273,7 @@ class Host:
             events = self.family.decider.play(draft, order.command, note)
         except SpecError as error:
             raise Refused("bad-settings", detail=str(error)) from None
-        await self._write(order, events)
+        await self._store(order, self._append(order, events))
         self.family.decider.fold(events, self.table)
         self.decisions.follow(self.table, order)
         self._draft = draft
@@ -288,51 +288,53 @@ class Host:
             raise Refused("table-closing")
         self.decisions.check(order)
 
-    async def _write(self, order: Order, events: Sequence[Event]) -> None:
+    def _append(self, order: Order, events: Sequence[Event]) -> Append:
+        """What is to be written down."""
         money = bool(order.id) and moves_money(order.command)
         digest = "" if says_secrets(order.command, events) else order.digest
         stamp = Stamp(order.by, order.id, None if self.table.version else self.rules, digest, money)
         sealed = self.sealer.seal(events, self.table.version + 1)
         stored = stamped(sealed.events, stamp)
-        append = Append(self.stream, self.table.version, stored, self._money(order, events), sealed.keys)
+        return Append(self.stream, self.table.version, stored, self._money(order, events), sealed.keys)
+
+    async def _store(self, order: Order, append: Append) -> None:
+        """Until it is on disk, however long that takes; refused where it never can be."""
         self._writing = order.by, order.id
+        self.patience.watch()
+        began = time.perf_counter()
         try:
-            began = time.perf_counter()
-            await self._store(append)
-            metrics.STORE_SECONDS.observe(time.perf_counter() - began)
-        except Overdrawn as overdrawn:
-            if overdrawn.account.startswith(HOUSE):  # it owes all that it may
-                raise Refused("house-out-of-money") from None
-            raise Refused("not-enough-money", detail=str(overdrawn.balance)) from None
-        except Locked:
-            raise Refused("account-locked") from None
-        except NotTaken as error:
-            log.error("not-taken", table=self.id, error=str(error), command=type(order.command).__name__)
-            if order.spoken:
-                raise Refused("not-written") from None
-            raise  # the hand would wait for the house for ever; the floor has it read again without this order
-        except Conflict:
-            # One table has one writer. A second one means two servers on one store: neither may guess.
-            log.error("second-writer", table=self.id)
-            raise
+            try:
+                await self.world.store.append(append)
+            except StoreFailed as failure:
+                await self.patience.until_stored(append, failure)
+        except (Overdrawn, Locked, NotTaken, Conflict) as why:
+            raise self._not_stored(order, why) from None
+        finally:
+            self.patience.answered()
+        metrics.STORE_SECONDS.observe(time.perf_counter() - began)
+
+    def _not_stored(self, order: Order, why: Overdrawn | Locked | NotTaken | Conflict) -> Exception:
+        match why:
+            case Overdrawn() if why.account.startswith(HOUSE):  # it owes all that it may
+                return Refused("house-out-of-money")
+            case Overdrawn():
+                return Refused("not-enough-money", detail=str(why.balance))
+            case Locked():
+                return Refused("account-locked")
+            case NotTaken():
+                log.error("not-taken", table=self.id, error=str(why), command=type(order.command).__name__)
+                # Without the house's order the hand would wait for ever; the floor has the table read again.
+                return Refused("not-written") if order.spoken else why
+            case Conflict():
+                # One table has one writer. A second one means two servers on one store: neither may guess.
+                log.error("second-writer", table=self.id)
+                return why
 
     def _may_still(self, command: Command) -> bool:
         """At a table that is being closed the hand is played to its end, and then people only leave, and the house."""
         if isinstance(command, Leave) or command == self.family.books.credit(self.table):
             return True
         return self.table.playing and not isinstance(command, Sit)
-
-    async def _store(self, append: Append) -> None:
-        """Until it is on disk, however long that takes."""
-        self.patience.watch()
-        try:
-            await self.world.store.append(append)
-        except NotTaken:
-            raise
-        except StoreFailed as error:
-            await self.patience.until_stored(append, error)
-        finally:
-            self.patience.answered()
 
     def _money(self, order: Order, events: Sequence[Event]) -> tuple[Transaction, ...]:
         """What these events move in the ledger; the house gives its bots what they buy chips with."""

@@ -68,30 +68,35 @@ class TableLoop:
 
     def hand_on(self, order: Order, outcome: Outcome) -> None:
         """Log, clocks and dealer first, then the watchers, then the sender of the order."""
+        host = self.host
+        answer: Answer = Done(order.id, host.table.version)
         match outcome:
             case Late():
                 return
             case Repeated():
-                order.answer(outcome.answer)
-                return
+                answer = outcome.answer
             case Declined():
                 metrics.REFUSALS.labels(outcome.refused.code).inc()
-                self._answer(order, refusal(order.id, outcome.refused))
-                return
+                answer = refusal(order.id, outcome.refused)
+            case Played() | HoldBegan() | HoldEnded():
+                self._see_to(order, outcome)
+                self.closer.look(host)
+                host.gallery.changed(host.table, host.clocks.shown())
+            case NothingToDo():
+                pass
+            case _:
+                assert_never(outcome)
+        host.answers.keep(order, answer)  # the same order sent again gets the same answer
+        order.answer(answer)
+
+    def _see_to(self, order: Order, outcome: Played | HoldBegan | HoldEnded) -> None:
+        match outcome:
             case Played():
                 self._played(order, outcome)
             case HoldBegan():
                 self._show_hold()
             case HoldEnded():
                 self._hold_ended(outcome.fact)
-            case NothingToDo():
-                self._answer(order, self._done(order))
-                return
-            case _:
-                assert_never(outcome)
-        self.closer.look(self.host)
-        self.host.gallery.changed(self.host.table, self.host.clocks.shown())
-        self._answer(order, self._done(order))
 
     def _played(self, order: Order, outcome: Played) -> None:
         host = self.host
@@ -136,14 +141,6 @@ class TableLoop:
         if not host.held:
             host.clocks.go_on()
         host.gallery.announce(StoreBack(host.id, notice_text("store-back")))
-
-    def _done(self, order: Order) -> Done:
-        return Done(order.id, self.host.table.version)
-
-    def _answer(self, order: Order, answer: Answer) -> None:
-        """Kept, so that the same order sent again gets the same answer."""
-        self.host.answers.keep(order, answer)
-        order.answer(answer)
 
 
 def _why(error: Exception) -> str:

@@ -63,6 +63,8 @@ class Patience:
 
     async def until_stored(self, append: Append, error: StoreFailed) -> None:
         """After a failure only the store itself knows whether it was written: it is read before each new try."""
+        if isinstance(error, NotTaken):
+            raise error  # however long we wait
         # Its words may hold what was to be written, hidden cards among it.
         log.warning("store-away", table=self._stream, error=type(error.__cause__ or error).__name__)
         self._alarm.cancel()
@@ -82,7 +84,7 @@ class Patience:
                     await self._store.append(append)
                 return
             except NotTaken:
-                raise  # however long we wait
+                raise
             except StoreFailed:
                 if self._over.is_set():
                     raise
