@@ -5,7 +5,6 @@ second on their way; and some more while the room opens.
 """
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from statistics import median
