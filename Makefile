@@ -19,7 +19,7 @@ LOCK = $(RENEWAL)/bin/uv pip compile --quiet --upgrade --universal --python-vers
 ENGINE_TESTS := $(addprefix tests/,test_compiled.py core table games properties golden history script differential \
 	rules banked)
 
-.PHONY: test test-compiled test-runtime test-minima lint types rules bench serve requirements sbom clean
+.PHONY: test campaign test-compiled test-runtime test-minima lint types rules bench serve requirements sbom clean
 
 test: lint types  ## set up everything and run all tests
 	$(BIN)/pytest -n auto
@@ -32,6 +32,9 @@ test-runtime: $(RUNTIME)/.ready  ## open a room with what `pip install riverboat
 
 test-minima: $(MINIMA)/.ready  ## open a room with the lowest versions that pyproject.toml allows
 	$(PYTHON) .ci/open-room.py $(MINIMA)/bin/riverboat
+
+campaign: $(READY)  ## all faults and the whole search for leaks, of which the tests run a tenth
+	RIVERBOAT_CAMPAIGN=full $(BIN)/pytest --log-cli-level=INFO -m slow tests/simulation
 
 lint: $(READY)
 	$(BIN)/ruff check .

@@ -149,6 +149,9 @@ class EventStore(Protocol):
     async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
         """The events numbered above `after`, in order, and not above `until`."""
 
+    async def digests(self, stream: str) -> list[bytes]:
+        """What is stored beside each event of a stream: the digest of it and of all before it."""
+
     async def keys(self, stream: str, after: int = 0, until: int | None = None) -> dict[int, bytes]:
         """The wrapped keys of a stream by their numbers, above `after` and not above `until`."""
 

@@ -14,7 +14,7 @@ from riverboat.ports import (
     Tampered,
     Transaction,
 )
-from riverboat.storage import MemoryStore, open_store
+from riverboat.storage import MemoryStore, chain, open_store
 
 ODD_NAMES = ["a", "A", "a_", "a%", "a'b\"", "ä", "Ünal 🂡", "x" * 500, "back\\slash", " ", "a\U0010ffff", "\ud7ff"]
 
@@ -342,3 +342,14 @@ async def test_a_changed_posting_is_found_out(store: AuditableStore, place: Plac
         await place.run("UPDATE balances SET amount = 506 WHERE account = 'player:ada'")
     with pytest.raises(Tampered, match="does not balance"):
         await store.audit()
+
+
+async def test_digests_are_those_that_the_chain_is_made_of(store: AuditableStore) -> None:
+    await store.append(some("a", 0, b"1", b"2", b"3"))
+    await store.append(some("b", 0, b"1"))
+    digest, expected = chain.start("a"), []
+    for entry in await store.read("a"):
+        digest = chain.link(digest, entry.at_ms, entry.event)
+        expected.append(digest)
+    assert await store.digests("a") == expected
+    assert await store.digests("nobody") == []

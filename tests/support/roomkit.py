@@ -232,7 +232,11 @@ class Doors:
 async def open_doors(config: Config = QUICK, *, entropy: Entropy | None = None) -> AsyncIterator[Doors]:
     """A server in this process, on a port of its own."""
     listener = listen("127.0.0.1", 0)
-    room, _ = await open_room(config, entropy or SeededEntropy(7))
+    try:
+        room, _ = await open_room(config, entropy or SeededEntropy(7))
+    except BaseException:
+        listener.close()
+        raise
     server = make_server(room)
     serving = asyncio.create_task(_serve(server, listener))
     doors = Doors(room, f"http://127.0.0.1:{listener.getsockname()[1]}")

@@ -11,7 +11,7 @@ import structlog
 from riverboat.bots.staff import ROSTER
 from riverboat.core.errors import Refused
 from riverboat.entropy import Entropy, SystemEntropy
-from riverboat.ports import Clock, EventStore
+from riverboat.ports import Clock, EventStore, StoreFailed
 from riverboat.room import ledger
 from riverboat.room.account_words import ON_FLOOR, Kind
 from riverboat.room.accounts import Account
@@ -98,10 +98,10 @@ class Room:
         """Everything as it was: accounts and tables are read back, and every hand goes on."""
         if self.vault.problem is not None:
             log.error(self.vault.problem.code, sentence=self.vault.problem.sentence)
-        await self.desk.load()
+        await self._read(self.desk.load, "accounts")
+        await self._read(self.closings.load, "closed-tables")
         self._desk = asyncio.create_task(self.desk.run())
         await self._hire()
-        await self.closings.load()
         books = await open_books(self.store, self.world.kept)
         tables = {stream.removeprefix(PREFIX) for stream in (*books.heads, *books.kept) if stream.startswith(PREFIX)}
         hosts = [await recover(table, self.world, books) for table in sorted(tables - self.closings.closed.keys())]
@@ -140,6 +140,17 @@ class Room:
         await self.store.close()
         await self.after_closing()
         log.info("room-closed")
+
+    async def _read(self, load: Callable[[], Awaitable[None]], stream: str) -> None:
+        """`StoreFailed` where nobody can read it, in words that hold nothing of what is stored: a room does not open
+        with half its accounts."""
+        try:
+            await load()
+        except StoreFailed:
+            raise
+        except Exception as error:
+            what = f"the stream `{stream}` cannot be read ({type(error).__name__})"
+            raise StoreFailed(f"{what}: `riverboat audit verify` says where, and a backup has it whole") from None
 
     async def _hire(self) -> None:
         """The house's bots have accounts like everybody."""

@@ -79,6 +79,9 @@ class MemoryStore:
     async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
         return [entry for entry, _ in self._streams.get(stream, [])[after:until]]
 
+    async def digests(self, stream: str) -> list[bytes]:
+        return [digest for _, digest in self._streams.get(stream, [])]
+
     async def keys(self, stream: str, after: int = 0, until: int | None = None) -> dict[int, bytes]:
         kept = sorted(self._keys.get(stream, {}).items())
         return {number: wrapped for number, wrapped in kept if after < number and (until is None or number <= until)}

@@ -42,6 +42,11 @@ class SqlStore:
         async with self._reading() as db:
             return [Entry(number, at_ms, event) for number, at_ms, event in await db.execute(query)]
 
+    async def digests(self, stream: str) -> list[bytes]:
+        query = select(events.c.digest).where(events.c.stream == stream).order_by(events.c.number)
+        async with self._reading() as db:
+            return [bytes(digest) for digest in await db.scalars(query)]
+
     async def keys(self, stream: str, after: int = 0, until: int | None = None) -> dict[int, bytes]:
         query = select(seal_keys.c.number, seal_keys.c.wrapped)
         query = query.where(seal_keys.c.stream == stream, seal_keys.c.number > after).order_by(seal_keys.c.number)

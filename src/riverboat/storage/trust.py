@@ -25,13 +25,16 @@ def read_printed(data: bytes) -> dict[str, Head]:
     return {stream: Head(number, bytes.fromhex(digest)) for stream, (number, digest) in _decoder.decode(data).items()}
 
 
-def check(stream: str, entries: Sequence[Entry], head: Head | None, before: Head | None) -> None:
-    """`Tampered` if these, all events of the stream, are not what was stored. One digest is made for each event."""
+def check(
+    stream: str, entries: Sequence[Entry], head: Head | None, before: Head | None, digests: Sequence[bytes] = ()
+) -> None:
+    """`Tampered` if these, all events of the stream, are not what was stored; nor `digests`, where they are given. One
+    digest is made for each event."""
     digest, seen = chain.start(stream), b""
     for number, entry in enumerate(entries, start=1):
-        if entry.number != number:
-            raise Tampered(f"{stream}: event {number} is not what was stored")
         digest = chain.link(digest, entry.at_ms, entry.event)
+        if entry.number != number or (digests and digests[number - 1 : number] != [digest]):
+            raise Tampered(f"{stream}: event {number} is not what was stored")
         if before is not None and number == before.number:
             seen = digest
     if entries and (head is None or head != Head(len(entries), digest)):

@@ -38,7 +38,7 @@ PAUSE_S: Final = 0.5
 FULL_LEAST: Final = 2_000
 """A page says everything when those since the last full one have at least so many lines, and as many as it has: so a
 start reads no more than twice what there is."""
-FOLDED: Final = ("accounts", "closed-tables")
+FOLDED: Final = ("accounts", "closed-tables", "keys")
 """Streams that a room reads whole when it opens, as it does those of its tables: their chains are followed whole."""
 PLAYERS: Final = "player:"
 

@@ -47,7 +47,8 @@ async def recover(table_id: str, world: World, books: Books | None = None) -> Ho
     stream, books = PREFIX + table_id, books or await open_books(world.store, world.kept)
     entries = await world.store.read(stream)
     try:
-        trust.check(stream, entries, books.heads.get(stream), books.kept.get(stream))
+        digests = await world.store.digests(stream)
+        trust.check(stream, entries, books.heads.get(stream), books.kept.get(stream), digests)
         host = fold(table_id, entries, await world.store.keys(stream), world)
         _check_chips(host, books)
         if host.table.playing and (host.unread or world.vault.problem):

@@ -1,0 +1,166 @@
+"""People who play at a room that fails, and write down what they were promised.
+
+Each keeps what it has said and what was answered. When the room is there again it says once more, under the same id,
+what was not answered, and plays on.
+"""
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any
+
+import msgspec
+from campaignkit import FULL
+
+from riverboat.bench.server_load import Server
+from riverboat.bench.server_players import Player, Tally
+from riverboat.bench.server_sockets import Socket, connect
+
+PATIENCE = 300 if FULL else 60
+"""Seconds after which what is waited for has failed; a full campaign may run beside other work."""
+SEATED = 4
+"""At each table."""
+RATE = 100
+"""Commands a second that must be on their way when something happens."""
+WINDOW = 0.25
+"""Seconds over which that is counted."""
+
+
+class _Answer(msgspec.Struct):
+    tell: str
+    id: str
+    number: int = 0
+    code: str = ""
+
+
+_answers = msgspec.json.Decoder(_Answer)
+
+
+@dataclass(slots=True)
+class Promises:
+    """By the id of the command, at one table."""
+
+    sent: set[str] = field(default_factory=set)
+    done: dict[str, int] = field(default_factory=dict)
+    """With the number of the event that they were told."""
+    refused: dict[str, str] = field(default_factory=dict)
+
+
+class Member(Player):
+    """Plays without thinking."""
+
+    promises: Promises
+    answered: "deque[float]"
+    cookie = ""
+    waiting: dict[str, Any] | None = None
+    """The command that was not answered."""
+
+    def begin(self, socket: Socket) -> None:
+        super().begin(socket)
+        if self.waiting is not None:
+            super()._say(self.waiting)
+
+    def hear(self, text: bytes) -> None:
+        if text.startswith((b'{"tell":"done"', b'{"tell":"refused"')):
+            self._write_down(_answers.decode(text))
+        super().hear(text)
+
+    def _write_down(self, answer: _Answer) -> None:
+        assert self.waiting is not None, answer
+        assert answer.id == self.waiting["id"]
+        self.waiting = None
+        self.answered.append(monotonic())
+        if answer.tell == "done":
+            self.promises.done[answer.id] = answer.number
+        else:
+            self.promises.refused[answer.id] = answer.code
+
+    def _say(self, what: dict[str, Any]) -> None:
+        if what["say"] == "do":
+            assert self.waiting is None
+            self.waiting = what
+            self.promises.sent.add(what["id"])
+        super()._say(what)
+
+    @property
+    def gone(self) -> bool:
+        return self.socket is None or self.socket.closed
+
+
+class Crowd:
+    """At all pot tables of a room."""
+
+    def __init__(self) -> None:
+        self.members: list[Member] = []
+        self.promises: dict[str, Promises] = {}
+        """By the id of the table."""
+        self._answered: deque[float] = deque(maxlen=10_000)
+
+    async def come(self, port: int) -> None:
+        """Everybody, for the first time or again."""
+        server = Server(f"http://127.0.0.1:{port}")
+        if not self.members:
+            await self._form(server)
+        await asyncio.gather(*(self._enter(server, member) for member in self.members))
+        for member in self.members:
+            if not member.seated.done() and member.waiting is None:
+                member.sit()
+
+    async def _form(self, server: Server) -> None:
+        games = await _asked(server, "/api/games")
+        pot = {game["key"] for game in games if game["family"] == "pot"}
+        rows = [row for row in await _asked(server, "/api/tables") if row["game"] in pot]
+        for place, row in enumerate(rows, start=1):
+            promises = self.promises[row["id"]] = Promises()
+            for seat in range(1, SEATED + 1):
+                name = f"Guest {place} {seat}"
+                member = Member(row["id"], Tally(), name=name, seat=seat, buy_in=row["buy_in"], think=0)
+                member.promises, member.answered = promises, self._answered
+                self.members.append(member)
+
+    async def _enter(self, server: Server, member: Member) -> None:
+        if not member.cookie:
+            _, member.cookie = await asyncio.to_thread(server.ask, "/api/guest", {"name": member.name})
+        member.begin(await connect(server.host, server.port, member.hear, cookie=member.cookie))
+
+    def rate(self) -> float:
+        """Commands a second that were answered just now."""
+        since = monotonic() - WINDOW
+        return sum(1 for when in self._answered if when > since) / WINDOW
+
+    async def busy(self) -> None:
+        """Wait until so many commands are on their way that a fault meets some."""
+        await self._until(lambda: self.rate() >= RATE, f"{RATE} commands a second")
+
+    async def lost(self) -> None:
+        """Wait until everything has been heard that a dead server has said."""
+        await self._until(lambda: all(member.gone for member in self.members), "the sockets are closed")
+
+    async def plays_on(self) -> None:
+        """Wait until everybody has been answered who waited, and as many commands again were done."""
+        waited = [member.waiting for member in self.members if member.waiting is not None]
+        wanted = len(self.all_done()) + len(self.members)
+        await self._until(lambda: len(self.all_done()) >= wanted, "as many commands again as there are people")
+        late = [each for each in waited if any(member.waiting is each for member in self.members)]
+        assert not late, late
+
+    def all_done(self) -> list[str]:
+        return [each for promises in self.promises.values() for each in promises.done]
+
+    @property
+    def waiting(self) -> int:
+        """How many commands are on their way."""
+        return sum(member.waiting is not None for member in self.members)
+
+    async def _until(self, happened: Any, what: str) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not happened():
+                    await asyncio.sleep(0.005)
+        except TimeoutError:
+            raise AssertionError(f"not in {PATIENCE} s: {what}; {self.rate():.0f} a second") from None
+
+
+async def _asked(server: Server, path: str) -> Any:
+    return msgspec.json.decode((await asyncio.to_thread(server.ask, path))[0])
