@@ -7,7 +7,7 @@ from riverboat.core.errors import Refused
 from riverboat.ports import Clock
 from riverboat.room import account_words as words
 from riverboat.room import totp
-from riverboat.room.account_words import Kind
+from riverboat.room.account_words import Kind, Shown
 from riverboat.room.accounts import Account
 from riverboat.room.second_factor import SecondFactor, check_none, present
 from riverboat.room.sessions import PROOF_MS
@@ -53,10 +53,14 @@ class Authenticator:
         self._begun.pop(account.id, None)
         return codes
 
-    async def check(self, account: Account, code: str) -> None:
-        """The second step, for an account that has one; a code, or a recovery code, is used up by it."""
-        if account.second_factor is not None:
-            await self._desk.do(self._used(account, account.second_factor, code))
+    async def check(self, account: Account, code: str, shown: Shown) -> Shown:
+        """The second step, for an account that has one; a code, or a recovery code, is used up by it. What was shown
+        in both steps."""
+        factor = account.second_factor
+        if factor is None:
+            return shown
+        await self._desk.do(self._used(account, factor, code))
+        return Shown(shown.password_hash, factor.sealed)
 
     def _used(self, account: Account, factor: SecondFactor, code: str) -> words.Command:
         said = totp.plain_code(code)

@@ -53,8 +53,8 @@ async def new_recovery_codes(request: Asked) -> wire.RecoveryCodes:
 async def turn_totp_off(request: Asked, data: JSONBody[wire.Proof]) -> None:
     """Log in with the password alone again. It takes password and code, however fresh the session is."""
     account = known(request).account
-    await check_proof(request, account, data.password, data.code)
-    await room_of(request).desk.do(words.TurnTotpOff(account.id))
+    shown = await check_proof(request, account, data.password, data.code)
+    await room_of(request).desk.do(words.TurnTotpOff(account.id, shown=shown))
 
 
 HANDLERS = (totp, begin_totp, confirm_totp, new_recovery_codes, turn_totp_off)
