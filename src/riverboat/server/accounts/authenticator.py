@@ -24,23 +24,24 @@ class Authenticator:
         self._sealing = sealing
         self._clock = clock
         self._begun: dict[str, tuple[bytes, int]] = {}
-        """By account: a secret that was shown, and until when it may be confirmed."""
+        """By the digest of the session in which it was shown: a secret, and until when it may be confirmed. Nobody
+        else can try its codes, nor use its tries up."""
 
-    def begin(self, account: Account) -> bytes:
+    def begin(self, account: Account, *, session: str) -> bytes:
         """A new secret, which is not in force yet."""
         if account.kind is not Kind.REGISTERED:
             raise Refused("totp-needs-password")
         check_none(account.second_factor)
         secret = secrets.token_bytes(totp.SECRET_BYTES)
-        self._begun.pop(account.id, None)
-        self._begun[account.id] = secret, self._clock.now_ms() + PROOF_MS
+        self._begun.pop(digest(session), None)
+        self._begun[digest(session)] = secret, self._clock.now_ms() + PROOF_MS
         if len(self._begun) > BEGUN_MOST:
             del self._begun[next(iter(self._begun))]
         return secret
 
     async def confirm(self, account: Account, code: str, *, session: str) -> tuple[str, ...]:
         """The app gives right codes: it is in force from now on. The recovery codes, which are not kept."""
-        secret, until_ms = self._begun.get(account.id, (b"", 0))
+        secret, until_ms = self._begun.get(digest(session), (b"", 0))
         now_ms = self._clock.now_ms()
         if now_ms > until_ms:
             raise Refused("totp-not-begun")
@@ -50,7 +51,7 @@ class Authenticator:
         codes = _recovery_codes()
         sealed, kept = self._sealing.seal(secret, account.id), _digests(codes, account)
         await self._desk.do(words.TurnTotpOn(account.id, sealed, step, kept, digest(session)))
-        self._begun.pop(account.id, None)
+        self._begun.pop(digest(session), None)
         return codes
 
     async def check(self, account: Account, code: str, shown: Shown) -> Shown:
