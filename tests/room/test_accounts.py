@@ -258,3 +258,26 @@ def test_where_it_is_required_no_role_of_the_house_is_used_without_it() -> None:
     assert a.powers(state, ann) == {Role.PLAYER, Role.ADMIN}
     happen(state, w.GiveRole("a1", "a2", Role.FLOOR))
     assert a.powers(state, state.accounts["a2"]) == {Role.PLAYER}
+
+
+def test_what_was_shown_counts_for_as_long_as_it_is_true() -> None:
+    state = desk(*STAFF)
+    happen(state, w.SetPassword("a2", "hash"))
+    old, no_code = w.Shown("another hash"), w.Shown("hash")
+    assert refusal(state, w.OpenSession("a2", "s", 0, 9, old)) == "wrong-password"
+    assert refusal(state, w.SetPassword("a2", "new hash", shown=old)) == "not-your-password"
+    assert refusal(state, w.SetPassword("a2", "new hash")) == "not-your-password"
+    happen(state, w.OpenSession("a2", "s1", 0, 9, no_code))
+    happen(state, w.TurnTotpOn("a2", "sealed", 1, ()))
+    for command in (w.OpenSession("a2", "s2", 0, 9, no_code), w.TurnTotpOff("a2", shown=no_code)):
+        assert refusal(state, command) == "code-needed"
+    happen(state, w.OpenSession("a2", "s3", 0, 9, w.Shown("hash", "sealed")))
+    assert set(state.accounts["a2"].sessions) == {"s3"}
+
+
+def test_nothing_is_set_up_in_a_session_that_has_ended() -> None:
+    state = desk(*STAFF)
+    happen(state, w.SetPassword("a2", "hash"))
+    assert refusal(state, w.SetPassword("a2", "new hash", keep="ended", shown=w.Shown("hash"))) == "log-in-first"
+    assert refusal(state, w.TurnTotpOn("a2", "sealed", 1, (), keep="ended")) == "log-in-first"
+    assert refusal(state, w.IssueToken("a2", "t", "digest", "", (w.Scope.PLAY,), session="ended")) == "log-in-first"

@@ -39,6 +39,29 @@ async def test_an_app_is_in_force_after_its_first_right_code(clock: MovedClock) 
         assert await code(ann, "/api/totp") == (409, "totp-on")
 
 
+async def test_the_first_code_cannot_be_guessed_and_nobody_uses_up_the_owners_tries(clock: MovedClock) -> None:
+    limits = msgspec.structs.replace(QUICK.limits, logins_per_minute=3, logins_per_name_per_hour=6)
+    async with open_doors(msgspec.structs.replace(QUICK, limits=limits)) as doors:
+        ann, thief = await registered(doors, "Ann"), doors.stranger()
+        assert await log_in(thief, "Ann") == (200, "")
+        app = App(clock, (await ann.http.post("/api/totp")).json()["secret"])
+        assert await code(thief, "/api/totp/confirmation", code=app.code()) == (409, "totp-not-begun"), "not theirs"
+        guesses = [await code(thief, "/api/totp/confirmation", code=app.wrong()) for _ in range(3)]
+        assert guesses[-1] == (429, "too-fast")
+        assert (await ann.http.post("/api/totp/confirmation", json={"code": app.code()})).status_code == 200
+        assert await log_in(doors.stranger(), "Ann", app.code()) == (200, ""), "codes for logging in are not used up"
+
+
+async def test_the_session_that_begins_an_app_has_a_few_tries_at_its_code(clock: MovedClock) -> None:
+    limits = msgspec.structs.replace(QUICK.limits, logins_per_minute=3, logins_per_name_per_hour=6)
+    async with open_doors(msgspec.structs.replace(QUICK, limits=limits)) as doors:
+        ann = await registered(doors, "Ann")
+        app = App(clock, (await ann.http.post("/api/totp")).json()["secret"])
+        tries = [await code(ann, "/api/totp/confirmation", code=app.wrong()) for _ in range(4)]
+        assert tries == [(401, "wrong-code")] * 3 + [(429, "too-fast")]
+        assert await code(ann, "/api/totp/confirmation", code=app.code()) == (429, "too-fast"), "right or wrong"
+
+
 async def test_log_in_takes_the_code_as_a_second_step(clock: MovedClock) -> None:
     async with open_doors() as doors:
         ann = await registered(doors, "Ann")

@@ -47,6 +47,15 @@ class Command(msgspec.Struct, frozen=True):
     """An order to the desk where accounts are kept."""
 
 
+class Shown(msgspec.Struct, frozen=True):
+    """Against what a password and a code were checked. That takes a while, and either may be another one when the order
+    that was waiting for it is decided: then nothing was shown."""
+
+    password_hash: str
+    factor: str = ""
+    """The sealed secret of the authenticator app; empty where there was none."""
+
+
 class OpenAccount(Command, frozen=True):
     account: str
     name: str
@@ -71,7 +80,9 @@ class SetPassword(Command, frozen=True):
     account: str
     password_hash: str
     keep: str = ""
-    """The digest of the session in which it is done."""
+    """The digest of the session in which it is done, which must not have ended."""
+    shown: Shown = Shown("")
+    """The old password, and the code."""
 
 
 class OpenSession(Command, frozen=True):
@@ -79,6 +90,8 @@ class OpenSession(Command, frozen=True):
     digest: str
     now_ms: int
     until_ms: int
+    shown: Shown | None = None
+    """Nothing for an account that was opened just now."""
 
 
 class CloseSession(Command, frozen=True):
@@ -104,6 +117,8 @@ class IssueToken(Command, frozen=True):
     digest: str
     label: str
     scopes: tuple[Scope, ...]
+    session: str = ""
+    """The digest of the session in which it is done, which must not have ended."""
 
 
 class RevokeToken(Command, frozen=True):
@@ -162,6 +177,8 @@ class TurnTotpOff(Command, frozen=True):
     account: str
     by: str = ""
     """The administrator's account; empty for the owner."""
+    shown: Shown | None = None
+    """By the owner."""
 
 
 class UseCode(Command, frozen=True):

@@ -39,6 +39,7 @@ from riverboat.room.account_words import (
     SessionOpened,
     SessionUsed,
     SetPassword,
+    Shown,
     TakeRole,
     TokenIssued,
     TokenRevoked,
@@ -181,6 +182,8 @@ def _set_password(command: SetPassword, state: Accounts) -> tuple[Event, ...]:
     account = _account(command.account, state)
     if account.kind is Kind.BOT:
         raise Refused("bots-have-tokens")
+    _check_shown(command.shown, account, wrong="not-your-password")
+    _check_session(command.keep, account)
     others = [digest for digest in account.sessions if digest != command.keep]
     # Whoever changes a password may do it because somebody else knew it: nothing made with it stays.
     tokens = state.tokens_of(account.id) if account.password_hash else ()
@@ -193,6 +196,8 @@ def _set_password(command: SetPassword, state: Accounts) -> tuple[Event, ...]:
 
 def _open_session(command: OpenSession, state: Accounts) -> tuple[Event, ...]:
     account = _account(command.account, state)
+    if command.shown is not None:
+        _check_shown(command.shown, account, wrong="wrong-password")
     ended = [digest for digest, session in account.sessions.items() if session.until_ms < command.now_ms]
     return (
         *(SessionClosed(digest) for digest in ended),
@@ -215,6 +220,8 @@ def _use_session(command: UseSession, state: Accounts) -> tuple[Event, ...]:
 
 def _issue_token(command: IssueToken, state: Accounts) -> tuple[Event, ...]:
     account = _account(command.account, state)
+    if command.session and command.session not in state.sessions:
+        raise Refused("log-in-first")
     if len(state.tokens_of(account.id)) >= TOKENS_MOST:
         raise Refused("too-many-tokens", detail=str(TOKENS_MOST))
     if not command.scopes:
@@ -280,6 +287,7 @@ def _turn_totp_on(command: TurnTotpOn, state: Accounts) -> tuple[Event, ...]:
     if account.kind is not Kind.REGISTERED:
         raise Refused("totp-needs-password")
     check_none(account.second_factor)
+    _check_session(command.keep, account)
     others = [digest for digest in account.sessions if digest != command.keep]
     return (
         TotpTurnedOn(account.id, command.sealed, command.step, command.recovery),
@@ -293,6 +301,8 @@ def _turn_totp_off(command: TurnTotpOff, state: Accounts) -> tuple[Event, ...]:
         _check_admin(command.by, state)
         if command.by == account.id:
             raise Refused("own-totp")
+    if command.shown is not None:
+        _check_shown(command.shown, account, wrong="not-your-password")
     present(account.second_factor)
     ended = account.sessions if command.by else ()
     return (TotpTurnedOff(account.id, command.by), *map(SessionClosed, ended))
@@ -311,6 +321,25 @@ def _use_recovery_code(command: UseRecoveryCode, state: Accounts) -> tuple[Event
 def _renew_recovery_codes(command: RenewRecoveryCodes, state: Accounts) -> tuple[Event, ...]:
     present(_account(command.account, state).second_factor)
     return (RecoveryCodesRenewed(command.account, command.recovery),)
+
+
+def holds(shown: Shown, account: Account) -> bool:
+    """Whether what was shown is still the account's password and authenticator app."""
+    return shown.password_hash == account.password_hash and shown.factor == factor_of(account)
+
+
+def factor_of(account: Account) -> str:
+    return account.second_factor.sealed if account.second_factor else ""
+
+
+def _check_shown(shown: Shown, account: Account, *, wrong: str) -> None:
+    if not holds(shown, account):
+        raise Refused(wrong if shown.password_hash != account.password_hash else "code-needed")
+
+
+def _check_session(digest: str, account: Account) -> None:
+    if digest and digest not in account.sessions:
+        raise Refused("log-in-first")
 
 
 def _check_admin(account: str, state: Accounts) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy.exc import DBAPIError
 from riverboat.ports import AuditableStore, Clock, StoreFailed
 from riverboat.storage import engines
 from riverboat.storage.clock import SystemClock
-from riverboat.storage.engines import WritingEngine, check_folder, database, reading_engine, upgrade, writing_engine
+from riverboat.storage.engines import WritingEngine, database, prepare, reading_engine, upgrade, writing_engine
 from riverboat.storage.failures import said
 from riverboat.storage.lock import lock_for_server, lock_store
 from riverboat.storage.memory import MemoryStore
@@ -30,7 +30,7 @@ async def open_store(url: str, clock: Clock | None = None, *, serving: bool = Fa
     where = database(url)
     maker = writing_engine(where)  # new tables take the time that they take
     try:
-        check_folder(where)
+        prepare(where)
         await upgrade(maker)
     except (DBAPIError, OSError, CommandError) as error:
         why = str(error) if isinstance(error, CommandError) else said(error)

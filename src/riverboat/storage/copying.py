@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from riverboat.ports import StoreFailed
-from riverboat.storage.engines import WritingEngine, check_folder, database, newest, upgrade, writing_engine
+from riverboat.storage.engines import WritingEngine, check_folder, database, newest, prepare, upgrade, writing_engine
 from riverboat.storage.failures import said
 from riverboat.storage.schema import metadata
 
@@ -57,7 +57,7 @@ async def _copied(source: URL, target: URL, progress: Progress) -> None:
     engine = writing_engine(target)
     try:
         check_folder(source)
-        check_folder(target)
+        prepare(target)
         await engine.run(_refuse_what_is_there)
         await upgrade(engine)
         await _both(source, engine, lambda reading, writing: _copy(reading, writing, progress))
@@ -138,10 +138,9 @@ def _count_on(db: Connection) -> None:
 
 
 def one_file(path: Path) -> None:
-    """Without a log of writes beside it, on the disk, and for its owner's eyes only."""
+    """Without a log of writes beside it, and on the disk."""
     db = sqlite3.connect(path)
     db.execute("PRAGMA journal_mode = DELETE")
     db.close()
-    path.chmod(0o600)
     with open(path, "rb+") as file:
         os.fsync(file.fileno())

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from riverboat.ports import StoreFailed
+from riverboat.storage.private import keep_private
 
 T = TypeVar("T")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -134,6 +135,13 @@ def reading_engine(url: URL) -> AsyncEngine:
     if _is_sqlite(url):
         event.listen(engine.sync_engine, "connect", _read_only)
     return engine
+
+
+def prepare(url: URL) -> None:
+    """A file to write to, which only its owner can read."""
+    check_folder(url)
+    if _is_sqlite(url) and url.database:
+        keep_private(Path(url.database))
 
 
 def check_folder(url: URL) -> None:

@@ -53,6 +53,12 @@ class Attempts:
         if not self._codes.take(f"{owner} {account.id}"):
             raise Refused("too-fast")
 
+    def take_first_code(self, session: str) -> None:
+        """One more try at the code that puts an app in force. Counted by session: only the one in which it was begun
+        can try, and its owner still has every try at a code for logging in."""
+        if not self._codes.take(f"session {session}"):
+            raise Refused("too-fast")
+
     def succeeded(self, account: Account, *, address: str) -> None:
         """The owner is at this address."""
         places = self._logged_in_from.setdefault(account.id, OrderedDict())

@@ -7,7 +7,7 @@ from riverboat.core.errors import Refused
 from riverboat.ports import Clock
 from riverboat.room import account_words as words
 from riverboat.room import totp
-from riverboat.room.account_words import Kind
+from riverboat.room.account_words import Kind, Shown
 from riverboat.room.accounts import Account
 from riverboat.room.second_factor import SecondFactor, check_none, present
 from riverboat.room.sessions import PROOF_MS
@@ -24,23 +24,24 @@ class Authenticator:
         self._sealing = sealing
         self._clock = clock
         self._begun: dict[str, tuple[bytes, int]] = {}
-        """By account: a secret that was shown, and until when it may be confirmed."""
+        """By the digest of the session in which it was shown: a secret, and until when it may be confirmed. Nobody
+        else can try its codes, nor use its tries up."""
 
-    def begin(self, account: Account) -> bytes:
+    def begin(self, account: Account, *, session: str) -> bytes:
         """A new secret, which is not in force yet."""
         if account.kind is not Kind.REGISTERED:
             raise Refused("totp-needs-password")
         check_none(account.second_factor)
         secret = secrets.token_bytes(totp.SECRET_BYTES)
-        self._begun.pop(account.id, None)
-        self._begun[account.id] = secret, self._clock.now_ms() + PROOF_MS
+        self._begun.pop(digest(session), None)
+        self._begun[digest(session)] = secret, self._clock.now_ms() + PROOF_MS
         if len(self._begun) > BEGUN_MOST:
             del self._begun[next(iter(self._begun))]
         return secret
 
     async def confirm(self, account: Account, code: str, *, session: str) -> tuple[str, ...]:
         """The app gives right codes: it is in force from now on. The recovery codes, which are not kept."""
-        secret, until_ms = self._begun.get(account.id, (b"", 0))
+        secret, until_ms = self._begun.get(digest(session), (b"", 0))
         now_ms = self._clock.now_ms()
         if now_ms > until_ms:
             raise Refused("totp-not-begun")
@@ -50,13 +51,17 @@ class Authenticator:
         codes = _recovery_codes()
         sealed, kept = self._sealing.seal(secret, account.id), _digests(codes, account)
         await self._desk.do(words.TurnTotpOn(account.id, sealed, step, kept, digest(session)))
-        self._begun.pop(account.id, None)
+        self._begun.pop(digest(session), None)
         return codes
 
-    async def check(self, account: Account, code: str) -> None:
-        """The second step, for an account that has one; a code, or a recovery code, is used up by it."""
-        if account.second_factor is not None:
-            await self._desk.do(self._used(account, account.second_factor, code))
+    async def check(self, account: Account, code: str, shown: Shown) -> Shown:
+        """The second step, for an account that has one; a code, or a recovery code, is used up by it. What was shown
+        in both steps."""
+        factor = account.second_factor
+        if factor is None:
+            return shown
+        await self._desk.do(self._used(account, factor, code))
+        return Shown(shown.password_hash, factor.sealed)
 
     def _used(self, account: Account, factor: SecondFactor, code: str) -> words.Command:
         said = totp.plain_code(code)

@@ -14,7 +14,7 @@ from riverboat.core.errors import Refused
 from riverboat.ports import Append, Clock, EventStore, StoreFailed, Transaction
 from riverboat.room import account_words as words
 from riverboat.room import accounts, ledger, passwords
-from riverboat.room.account_words import Kind, Role, Scope
+from riverboat.room.account_words import Kind, Role, Scope, Shown
 from riverboat.room.accounts import Account, Accounts
 from riverboat.room.sessions import PROOF_MS, Session, SessionLimits, ends_ms, idle_ms, longest_ms
 from riverboat.server.accounts.deadlines import Deadlines
@@ -247,38 +247,36 @@ class Desk:
         await self.do(words.OpenAccount(account, name, kind, hashed, owner))
         return self.state.accounts[account]
 
-    async def open_session(self, account: Account, agent: str = "") -> str:
+    async def open_session(self, account: Account, agent: str = "", shown: Shown | None = None) -> str:
         """The secret for the cookie."""
         secret = secrets.token_urlsafe(32)
         now = self._clock.now_ms()
         until = now + longest_ms(self._limits, account.kind, account.roles)
-        await self.do(words.OpenSession(account.id, digest(secret), now, until))
+        await self.do(words.OpenSession(account.id, digest(secret), now, until, shown))
         if (opened := self.state.sessions.get(digest(secret))) is not None:
             opened.agent = agent
         return secret
 
-    async def set_password(self, account: Account, password: str, *, session: str) -> None:
-        """All other sessions of the account end, and all tokens where there was a password before."""
-        await self.do(words.SetPassword(account.id, await self._hash(password, account.name), digest(session)))
-        self.prove(session)
+    async def set_password(self, account: Account, password: str, *, session: str, shown: Shown | None = None) -> None:
+        """All other sessions of the account end, and all tokens where a password was `shown` that there was before."""
+        hashed = await self._hash(password, account.name)
+        await self.do(words.SetPassword(account.id, hashed, digest(session), shown or Shown("")))
+        self.prove(session, Shown(hashed, accounts.factor_of(self.state.accounts[account.id])))
 
-    async def check_password(self, name: str, password: str) -> Account:
-        """The account of this name; refused alike whether the name or the password is wrong."""
-        account = self.state.named(name)
-        # A name that is not there takes as long as a wrong password, so that names cannot be tried out.
-        good = await self.knows_password(account, password)
-        if account is None or not good:
-            raise Refused("wrong-password")
-        return account
+    async def check_password(self, account: Account | None, password: str, *, wrong: str) -> Shown:
+        """What was shown. Refused with the code `wrong` alike for a wrong password, for an account without one and for
+        none: and it takes as long, so that names cannot be tried out."""
+        hashed = account.password_hash if account else ""  # another one may take its place meanwhile
+        if not await self._hashing.verify(hashed, password):
+            raise Refused(wrong)
+        return Shown(hashed)
 
-    async def knows_password(self, account: Account | None, password: str) -> bool:
-        """Whether this is the password of the account; nobody knows that of an account without one."""
-        return await self._hashing.verify(account.password_hash if account else "", password)
-
-    async def issue_token(self, account: Account, label: str, scopes: tuple[Scope, ...]) -> tuple[str, str]:
+    async def issue_token(
+        self, account: Account, label: str, scopes: tuple[Scope, ...], *, session: str
+    ) -> tuple[str, str]:
         """The token's name and its secret, which is not kept."""
         secret, token = secrets.token_urlsafe(32), secrets.token_hex(6)
-        await self.do(words.IssueToken(account.id, token, digest(secret), label, scopes))
+        await self.do(words.IssueToken(account.id, token, digest(secret), label, scopes, digest(session)))
         return token, secret
 
     async def invite(self, role: Role, by: str = "") -> str:
@@ -334,10 +332,13 @@ class Desk:
         session = self.state.sessions.get(digest(secret)) if secret else None
         return session if session is not None and self.ends_ms(session) >= self._clock.now_ms() else None
 
-    def prove(self, secret: str) -> None:
-        """Somebody has just shown password and code in this session."""
-        if (session := self.session(secret)) is not None:
-            session.proved_ms = self._clock.now_ms()
+    def prove(self, secret: str, shown: Shown) -> bool:
+        """Somebody has just shown password and code in this session: whether both are still what they were."""
+        session = self.session(secret)
+        if session is None or not accounts.holds(shown, self.state.accounts[session.account]):
+            return False
+        session.proved_ms = self._clock.now_ms()
+        return True
 
     def has_proved(self, secret: str) -> bool:
         """Whether that was a short while ago. A guest has nothing to show but the session itself."""

@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 
 from riverboat.core.errors import Refused
 from riverboat.room import account_words as words
-from riverboat.room.account_words import Kind
+from riverboat.room.account_words import Kind, Shown
 from riverboat.room.accounts import Account
 from riverboat.server.accounts.attempts import new_device
 from riverboat.server.accounts.desk import digest
@@ -38,7 +38,7 @@ async def new_guest(request: Asked, data: JSONBody[wire.NewGuest]) -> Response[w
     tags=["accounts"],
     status_code=201,
     access=Access.ANYONE,
-    refuses=(*NEW_NAME, *NEW_PASSWORD, *PROOF),
+    refuses=(*NEW_NAME, *NEW_PASSWORD, *PROOF, "log-in-first"),
 )
 async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
     """Choose a password. A guest keeps their name and money, a newcomer gets both. Somebody who has a password sends
@@ -48,9 +48,10 @@ async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response
     throttle_guests(request)
     who = someone(request)
     if who is not None and who.session:
+        shown = None
         if who.account.password_hash:  # a session left open somewhere is not enough to take an account over
-            await check_proof(request, who.account, data.old, data.code)
-        await desk.set_password(who.account, data.password, session=who.session)
+            shown = await check_proof(request, who.account, data.old, data.code)
+        await desk.set_password(who.account, data.password, session=who.session, shown=shown)
         return Response(await me_of(request, who.account, who.session))
     return await _logged_in(request, await desk.open_account(data.name, Kind.REGISTERED, data.password))
 
@@ -60,18 +61,20 @@ async def log_in(request: Asked, data: JSONBody[wire.Credentials]) -> Response[w
     """With name and password. Where an authenticator app is set up the answer is `code-needed`: send the same again
     with a code."""
     desk = room_of(request).desk
-    try_password(request, data.name, desk.state.named(data.name))
-    account = await desk.check_password(data.name, data.password)
-    await check_code(request, account, data.code)
-    return await _logged_in(request, account)
+    account = desk.state.named(data.name)
+    try_password(request, data.name, account)
+    shown = await desk.check_password(account, data.password, wrong="wrong-password")
+    assert account is not None
+    return await _logged_in(request, account, await check_code(request, account, data.code, shown))
 
 
 @post("/api/session/proof", tags=["accounts"], status_code=204, access=Access.SESSION, refuses=PROOF)
 async def prove(request: Asked, data: JSONBody[wire.Proof]) -> None:
     """Show again that it is you: for ten minutes you may do what is answered with `reauthenticate` otherwise."""
     who = known(request)
-    await check_proof(request, who.account, data.password, data.code)
-    room_of(request).desk.prove(who.session)
+    shown = await check_proof(request, who.account, data.password, data.code)
+    if not room_of(request).desk.prove(who.session, shown):
+        raise Refused("not-your-password")
 
 
 @post("/api/logout", tags=["accounts"], status_code=204, access=Access.ANYONE)
@@ -87,7 +90,7 @@ async def log_out(request: Asked) -> Response[None]:
     tags=["accounts"],
     status_code=200,
     access=Access.ANYONE,
-    refuses=(*NEW_NAME, *NEW_PASSWORD, *INVITATION, "log-in-first", "role-needs-password"),
+    refuses=(*NEW_NAME, *NEW_PASSWORD, *INVITATION, "log-in-first", "not-your-password", "role-needs-password"),
 )
 async def use_invitation(request: Asked, data: JSONBody[wire.Invitation]) -> Response[wire.Me]:
     """Use a one-time link: the role it gives is yours. It takes an account with a password: if you have none, send the
@@ -118,10 +121,10 @@ async def invited_to(request: Asked, data: JSONBody[wire.Invitation]) -> wire.In
 HANDLERS = (new_guest, register, log_in, prove, log_out, use_invitation, invited_to)
 
 
-async def _logged_in(request: Asked, account: Account) -> Response[wire.Me]:
+async def _logged_in(request: Asked, account: Account, shown: Shown | None = None) -> Response[wire.Me]:
     room = room_of(request)
     agent = "".join(filter(str.isprintable, request.headers.get("user-agent", "")))[:AGENT_LONGEST]
-    secret = await room.desk.open_session(account, agent)
+    secret = await room.desk.open_session(account, agent, shown)
     session = room.desk.session(secret)
     lasts_ms = session.until_ms - session.since_ms if session else 0
     cookies = [_cookie(request, secret, max_age=lasts_ms // 1000)]

@@ -31,11 +31,12 @@ async def tokens(request: Asked) -> list[wire.TokenRow]:
 async def new_token(request: Asked, data: JSONBody[wire.NewToken]) -> wire.Issued:
     """A token for `Authorization: Bearer`. Tokens cannot make tokens."""
     desk = room_of(request).desk
-    account = owner = known(request).account
+    who = known(request)
+    account = owner = who.account
     if data.bot:
         throttle_guests(request)
         account = await desk.open_account(BOT + data.bot, Kind.BOT, owner=owner.id)
-    token, secret = await desk.issue_token(account, data.label, data.scopes)
+    token, secret = await desk.issue_token(account, data.label, data.scopes, session=who.session)
     return wire.Issued(token, secret, account.name)
 
 

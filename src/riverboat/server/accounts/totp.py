@@ -11,6 +11,7 @@ from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, known, room_of
 from riverboat.server.http.refusals import PROOF
+from riverboat.server.http.throttles import try_first_code
 
 
 @get("/api/totp", tags=["accounts"], access=Access.SESSION)
@@ -24,9 +25,9 @@ async def totp(request: Asked) -> wire.TotpState:
 @post("/api/totp", tags=["accounts"], status_code=201, access=Access.PROVED, refuses=("totp-needs-password", "totp-on"))
 async def begin_totp(request: Asked) -> wire.TotpSecret:
     """A secret for an authenticator app (RFC 6238: SHA-1, 30 seconds, 6 digits). It is in force once confirmed."""
-    account = known(request).account
-    secret = room_of(request).authenticator.begin(account)
-    return wire.TotpSecret(codes.as_text(secret), codes.uri(secret, account.name))
+    who = known(request)
+    secret = room_of(request).authenticator.begin(who.account, session=who.session)
+    return wire.TotpSecret(codes.as_text(secret), codes.uri(secret, who.account.name))
 
 
 @post(
@@ -37,8 +38,9 @@ async def begin_totp(request: Asked) -> wire.TotpSecret:
     refuses=("totp-needs-password", "totp-not-begun", "totp-on", "totp-unreadable", "wrong-code"),
 )
 async def confirm_totp(request: Asked, data: JSONBody[wire.NewCode]) -> wire.RecoveryCodes:
-    """A first right code: from now on it takes one to log in. Your other sessions end."""
+    """A first right code, in the session that began it: from now on it takes one to log in. Your other sessions end."""
     who = known(request)
+    try_first_code(request, who.credential)
     authenticator = room_of(request).authenticator
     return wire.RecoveryCodes(await authenticator.confirm(who.account, data.code, session=who.session))
 
@@ -53,8 +55,8 @@ async def new_recovery_codes(request: Asked) -> wire.RecoveryCodes:
 async def turn_totp_off(request: Asked, data: JSONBody[wire.Proof]) -> None:
     """Log in with the password alone again. It takes password and code, however fresh the session is."""
     account = known(request).account
-    await check_proof(request, account, data.password, data.code)
-    await room_of(request).desk.do(words.TurnTotpOff(account.id))
+    shown = await check_proof(request, account, data.password, data.code)
+    await room_of(request).desk.do(words.TurnTotpOff(account.id, shown=shown))
 
 
 HANDLERS = (totp, begin_totp, confirm_totp, new_recovery_codes, turn_totp_off)

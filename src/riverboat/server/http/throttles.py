@@ -36,6 +36,11 @@ def try_code(request: Asked, account: Account) -> None:
     throttles(request).logins.take_code(account, address=address_of(request.scope), device=device)
 
 
+def try_first_code(request: Asked, session: str) -> None:
+    """One more try at the first code of an authenticator app, in the session with this digest."""
+    throttles(request).logins.take_first_code(session)
+
+
 def try_password(request: Asked, name: str, account: Account | None) -> None:
     """One more try at the password of this name."""
     device = cookie(request.headers, DEVICE)

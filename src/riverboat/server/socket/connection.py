@@ -47,6 +47,7 @@ class Connection:
         self._line = line
 
     def tell(self, text: bytes) -> None:
+        """Written at once, and what waits is counted at once: all of it may come in one turn of the loop."""
         if self.close_reason is not None:
             return
         self._line.write(text)
