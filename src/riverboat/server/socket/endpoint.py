@@ -74,6 +74,7 @@ class Sockets:
             self._forget(connection)
 
     def _forget(self, connection: Connection) -> None:
+        connection.expect(0)
         self.room.connections.discard(connection)
         self.room.unwatch(connection, connection.watching)
         if (account := self.room.desk.state.named(connection.player)) is not None:
@@ -133,6 +134,7 @@ class Sockets:
                 case Unwatch():
                     self.room.unwatch(connection, (say.table,))
                 case Ping():
+                    connection.expect(say.next_ms)
                     _tell(connection, Pong(say.id[:ID_LONGEST]))
         except Refused as refused:
             _tell(connection, refusal(getattr(say, "id", ""), refused))

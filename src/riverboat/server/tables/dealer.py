@@ -11,7 +11,7 @@ from riverboat.decider import Begun
 from riverboat.entropy import EntropyFailed
 from riverboat.room.names import is_bot
 from riverboat.seats.commands import SitOut, TimeOut
-from riverboat.seats.events import Left
+from riverboat.seats.events import Left, Seated
 from riverboat.seats.messages import Command, Event
 from riverboat.seats.state import AWAY
 from riverboat.server.families.family import AnyCrew
@@ -92,6 +92,7 @@ class Dealer:
         """Somebody follows the table, or no longer does; or it has just been opened again."""
         if self._closed:
             return
+        self.host.absences.look(self.host.table)
         self.hold_clock.look()
         if not self.host.stands:
             self.vacating.look()
@@ -126,6 +127,8 @@ class Dealer:
         clocks = self.host.clocks
         if not isinstance(command, self.family.orders.idle):
             clocks.acted(self._player(getattr(command, "seat", 0)))
+        if any(isinstance(event, Seated | Left) for event in events):
+            self.host.absences.look(self.host.table)
         for event in events:
             if isinstance(event, self.family.decider.begun):
                 self._hand_started(cast(Begun, event))

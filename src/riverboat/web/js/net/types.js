@@ -18,9 +18,10 @@
  * @property {Command} command `{"do": "raise-to", "to": 600}`: a command of docs/PROTOCOL.md without its seat.
  * @property {number | null} [decision] The `decision` of the `mine` that offered it; what is beside a hand (coming, going, `offers`) needs none.
  *
- * @typedef {object} Ping
+ * @typedef {object} Ping Asked for a `pong`: a line that is silent is dead long before anybody closes it.
  * @property {"ping"} say
  * @property {string} [id]
+ * @property {number} [next_ms] When the next one comes at the latest: a line on which it does not is cut, and the player is away. 0 promises nothing.
  *
  * @typedef {object} Snapshot The table as it is, after `number` events, and the facts of the hand in progress.
  * @property {"snapshot"} tell
@@ -86,6 +87,11 @@
  * @property {string} code
  * @property {string} sentence
  * @property {number} left_ms How long they still have to do something about it.
+ *
+ * @typedef {object} Absent Who sits here and has no connection to the table: everybody's `away`. Told when it changes, and to newcomers.
+ * @property {"absent"} tell
+ * @property {string} table
+ * @property {number[]} seats
  *
  * @typedef {object} Outdated The client was made for another version of this protocol, and the socket is closed: load the page again.
  * @property {"outdated"} tell
@@ -574,7 +580,7 @@
  *
  * @typedef {Watch | Unwatch | Do | Ping} Say
  * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
- * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Notice | Outdated | Pong} Tell
+ * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Notice | Absent | Outdated | Pong} Tell
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family
  * @typedef {{seats?: {seat: number, [field: string]: any}[], [part: string]: any}} Parts of a view
