@@ -332,6 +332,11 @@ class TableRow(msgspec.Struct, frozen=True):
     """What you must bring at least, more than `buy_in_max` perhaps: you left this table with it a short while ago."""
     must_bring_ms: int = 0
     """For how long yet."""
+    may_buy_min: int = 0
+    may_buy_max: int = 0
+    """What you may buy now besides what you have here; 0 where that is nothing, or you do not sit here."""
+    may_buy_waits: bool = False
+    """Chips that you buy now count from the next hand or round."""
     stopped: str = ""
     closing: bool = False
     """It is closed when the hand that is on is over: nobody sits down any more."""

@@ -148,6 +148,7 @@
  * @property {number[]} up
  * @property {boolean} shown
  * @property {boolean} leaving
+ * @property {number} queued Chips bought during the hand, which count from the next one.
  *
  * @typedef {object} Pot A pot and the seats that can win it. The main pot comes first, side pots after it.
  * @property {number} amount
@@ -210,6 +211,7 @@
  * @property {number} stack
  * @property {string} state
  * @property {boolean} leaving
+ * @property {number} queued Chips bought while bets were closed, which count from the next round.
  * @property {boolean} standing
  * @property {boolean} proposition
  * @property {boolean} in_hand Whether this seat's chips are in the round, its own spot or another's, or it is the bank.
@@ -476,6 +478,9 @@
  * @property {number} chip
  * @property {number} must_bring What you must bring at least, more than `buy_in_max` perhaps: you left this table with it a short while ago.
  * @property {number} must_bring_ms For how long yet.
+ * @property {number} may_buy_min
+ * @property {number} may_buy_max What you may buy now besides what you have here; 0 where that is nothing, or you do not sit here.
+ * @property {boolean} may_buy_waits Chips that you buy now count from the next hand or round.
  * @property {string} stopped
  * @property {boolean} closing It is closed when the hand that is on is over: nobody sits down any more.
  * @property {string} held_by The floor person who holds it for a ruling; nobody sits down meanwhile.

@@ -152,6 +152,7 @@ export class Seat extends HTMLElement {
       view.state,
       view.leaving,
       view.all_in,
+      view.queued,
       state.offline,
       state.blind,
       state.open,
@@ -211,11 +212,16 @@ function taken(state) {
       h("span", { class: "name", title: view.player }, name),
       bot && h("span", { class: "tag bot", title: "A bot" }, "bot"),
     ),
-    h("span", { class: "stack" }, view.all_in ? "all in" : dollars(view.stack)),
+    h("span", { class: "stack" }, view.all_in ? "all in" : dollars(view.stack), ...queuedTag(view)),
     ...(standing(state) ? [h("span", { class: "tag state" }, standing(state))] : []),
     ...(drawn.length ? [drawTag(drawn)] : []),
     ...(blind ? [blindTag(blind)] : []),
   ];
+}
+
+/** @param {SeatView} view */
+function queuedTag({ queued }) {
+  return queued ? [h("small", { class: "queued", title: "Bought; counts when this hand is over" }, ` +${dollars(queued)}`)] : [];
 }
 
 /** @param {string} blind */
@@ -261,6 +267,7 @@ function describe(state) {
     BLINDS[blind],
     view.bet && `bet ${dollars(view.bet)}`,
     view.all_in && "all in",
+    view.queued && `bought ${dollars(view.queued)} for the next hand`,
     drawn.length && `drew ${drawn.join(", ")}`,
     standing(state),
     view.player && cards.length === 0 && view.state === "playing" && "not in the hand",
