@@ -21,7 +21,7 @@ HEAD = """\
 
 TAIL = """\
  *
- * @typedef {Watch | Unwatch | Do | Ping} Say
+ * @typedef {Watch | Unwatch | Do | Ping | Next} Say
  * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
  * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Notice | Absent | Outdated | Pong} Tell
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command

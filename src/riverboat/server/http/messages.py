@@ -7,7 +7,7 @@ import msgspec
 from riverboat.banked import BankedView
 from riverboat.core.stakes import Stakes
 from riverboat.room.account_words import Role, Scope
-from riverboat.room.house import HouseRule, HouseRules
+from riverboat.room.house import HouseRule, HouseRules, Pace
 from riverboat.server.socket.messages import Change, Fact
 from riverboat.table import View
 
@@ -62,6 +62,8 @@ class NewTable(msgspec.Struct, frozen=True):
     seats: int = 0
     settings: dict[str, str | int | bool] = {}
     house: HouseRules = HouseRules()
+    pace: Pace | None = None
+    """How quickly it is played, where `house` does not say so; the room's own pace where nothing is said."""
 
 
 class NewToken(msgspec.Struct, frozen=True):

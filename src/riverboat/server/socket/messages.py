@@ -61,7 +61,15 @@ class Ping(Say, frozen=True):
     nothing."""
 
 
-AnySay = Watch | Unwatch | Do | Ping
+class Next(Say, frozen=True):
+    """Seen enough of the last hand: when all who are in the game and here say so, the next one is dealt."""
+
+    table: str
+    hand: int
+    """The last one, so that it counts for no other."""
+
+
+AnySay = Watch | Unwatch | Do | Ping | Next
 
 
 # ---------------------------------------------------------------- told by the server

@@ -10,6 +10,7 @@ import { gameRow } from "./games.js";
 import { HandsList } from "./hands.js";
 import { HandLog } from "./log.js";
 import { me, onTheFloor } from "../account/me.js";
+import { NextButton } from "./next.js";
 import { Offers } from "./offers.js";
 import { changes } from "../ui/prefs.js";
 import { learnSign, SignPanel } from "./sign.js";
@@ -91,6 +92,7 @@ export class LiveTable extends HTMLElement {
     this.actions = sign.family.actions();
     this.controls = new Controls((command) => this.try(command));
     this.offers = new Offers();
+    this.next = new NextButton(sign.family.plays, (hand) => wire.say({ say: "next", table, hand }));
     this.log = new HandLog(sign.family.tones);
     this.heading = h("h1");
     this.limits = h("span", { class: "playing" });
@@ -143,7 +145,8 @@ export class LiveTable extends HTMLElement {
       ),
       h("aside", { "aria-label": "Beside the table" }, this.panels),
     );
-    this.foot.append(this.controls, h("div", { class: "yours" }, this.hold, this.offers, this.actions));
+    const between = h("div", { class: "between" }, this.offers, this.next.element);
+    this.foot.append(this.controls, h("div", { class: "yours" }, this.hold, between, this.actions));
     this.addFloor();
     this.listen();
     this.signPanel.show(this.sign);
@@ -277,6 +280,7 @@ export class LiveTable extends HTMLElement {
     this.controls.show({ own, sign: this.sign, free: view.seats.some((seat) => !seat.player) });
     const may = settled && !stopped && !held && !away ? mine : null;
     this.offers.show(may?.offers ?? []);
+    this.next.show(view, may !== null && own?.state === "playing");
     this.decision = may?.decision ?? 0;
     this.actions.show(this.sign.family.turn(view, may, this.sign.chip));
     if (may?.options.length && this.asked !== view.version) sound("turn");
