@@ -42,8 +42,8 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 HOUR = 3_600_000
 HELD = HouseRules(pause_ms=HOUR, alone_ms=HOUR, think_ms=40, turn_ms=HOUR)
 """Between hands the dealer waits for the test, so that what is seen then stays; everybody has time to think."""
-LIVELY = msgspec.structs.replace(HELD, pause_ms=1_200, alone_ms=1_200)
-"""Hand after hand, as people play."""
+LIVELY = msgspec.structs.replace(HELD, pause_ms=900, alone_ms=900)
+"""Hand after hand, as people play who have seen it all."""
 LUCK = "e"
 """Part of every seed: with this one no test waits for more than three hands until two of them are compared."""
 TURN = "rb-actions .bar:not(.settling) button"

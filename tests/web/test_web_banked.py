@@ -17,7 +17,7 @@ from riverboat.server.tables.host import Host
 
 Make = Callable[..., Visitor]
 # Bets stay open until the test closes them, so that nothing depends on how fast the browser is.
-PATIENT = msgspec.structs.replace(LIVELY, betting_ms=3_600_000, turn_ms=600_000, bots=3, pause_ms=1_000)
+PATIENT = msgspec.structs.replace(LIVELY, betting_ms=3_600_000, turn_ms=600_000, bots=3, pause_ms=900)
 GAMES = [game.key for game in banked_games()]
 PLAYER_DEALER = [game.key for game in banked_games() if game.player_dealer]
 ASKED = "[data-word=decline-bank], rb-bets:not([hidden]), rb-set, .bar [data-word=fold], .bar [data-word=check]"

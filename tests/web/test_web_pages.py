@@ -52,16 +52,16 @@ def test_a_buy_in_is_shown_before_it_is_paid_and_a_wrong_one_explained(doors: Do
 
 def test_chips_that_cannot_be_bought_are_explained_beside_the_field(doors: Doors, visitor: Make) -> None:
     kay = visitor()
-    kay.sit(doors.open_table("no-limit-holdem", NL, 6, bots=2, buy_in_max=20_000), "Kay")
+    kay.sit(doors.open_table("no-limit-holdem", NL, 6, bots=2, buy_in_max=30_000), "Kay")
     kay.page.get_by_role("button", name="Buy chips").click()
     dialog = kay.page.get_by_role("dialog")
     dialog.get_by_label("Amount").fill("12,x")
     dialog.get_by_role("button", name="Buy").click()
     expect(dialog.locator(".problem")).to_contain_text("“12,x” is not an amount")
-    # What only the table knows it says in the same place: she has the most already.
+    # What only the table knows the dialog has asked it.
     dialog.get_by_label("Amount").fill("200")
     dialog.get_by_role("button", name="Buy").click()
-    expect(dialog.locator(".problem")).not_to_be_empty()
+    expect(dialog.locator(".problem")).to_have_text("That is too much: the most is $100.")
     expect(kay.page.locator("rb-seat.own .stack")).to_have_text("$200")
 
 
@@ -153,6 +153,9 @@ def test_who_is_broke_is_told_and_buys_in_again(doors: Doors, visitor: Make) -> 
     poor.page.get_by_role("dialog").get_by_role("button", name="Buy").click()
     expect(poor.page.locator("rb-seat.own .stack")).to_have_text("$200")
     expect(poor.page.locator(broke)).to_have_count(0)
+    # Whoever buys in again is dealt in, without asking for that too.
+    expect(poor.page.get_by_role("button", name="Sit out")).to_be_visible()
+    expect(poor.page.get_by_role("button", name="Deal me in")).to_have_count(0)
 
 
 def _stack(doors: Doors, table: str, person: Visitor) -> int:

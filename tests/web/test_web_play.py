@@ -127,16 +127,16 @@ def test_a_move_pressed_while_the_line_is_cut_is_not_sent_later(doors: Doors, vi
     kept, told = lin.page.evaluate(
         """async () => {
             const {wire} = document.querySelector("rb-app");
-            wire.open = false;  // as between the end of one line and the beginning of the next
+            wire.gone = true;  // as between the end of one line and the beginning of the next
             document.querySelector("rb-actions [data-word=fold], rb-actions [data-word=check]").click();
             const kept = wire.asked.size;
-            wire.open = true;
+            wire.gone = false;
             await new Promise((done) => setTimeout(done));
             return [kept, document.body.textContent];
         }"""
     )
     assert kept == 0
-    assert "this move was not sent, and nothing was done" in told
+    assert "this was not sent, and nothing was done" in told
     assert lin.offered() == offered
     lin.choose("check", "call")
 

@@ -28,6 +28,8 @@ class SpotView(msgspec.Struct, frozen=True, kw_only=True):
     stack: Amount = 0
     state: str = ""
     leaving: bool = False
+    queued: Amount = 0
+    """Chips bought while bets were closed, which count from the next round."""
     standing: bool = False
     proposition: bool = False
     in_hand: bool = False
@@ -142,6 +144,7 @@ def _spot(table: BankedTable, on: Round | None, number: int, viewer: int) -> Spo
         stack=chair.stack if chair else 0,
         state=chair.state if chair else "",
         leaving=chair.leaving if chair else False,
+        queued=chair.queued if chair else 0,
         standing=number > table.seats,
         proposition=number in table.proposition,
     )

@@ -34,6 +34,14 @@ class StaffTotp(StrEnum):
     REQUIRED = "required"
 
 
+class Pace(StrEnum):
+    """As `Config.pace`."""
+
+    CALM = "calm"
+    BRISK = "brisk"
+    FAST = "fast"
+
+
 def register(app: typer.Typer) -> None:
     app.command()(serve)
 
@@ -51,6 +59,7 @@ def serve(
     ] = None,
     tables: Annotated[int, typer.Option(help="How many tables a new room opens.", min=0, max=2000)] = 15,
     bots: Annotated[bool, typer.Option(help="Fill empty seats with bots.")] = True,
+    pace: Annotated[Pace, typer.Option(help="How quickly new tables are played; each may say otherwise.")] = Pace.CALM,
     fast: Annotated[bool, typer.Option(help="Without pauses, for bots and benchmarks; new rooms only.")] = False,
     https: Annotated[bool, typer.Option(help="For a room behind an https proxy: secure cookies only.")] = False,
     trusted_proxy: Annotated[
@@ -104,6 +113,7 @@ def serve(
         tables=tables,
         bots=bots,
         house=AT_ONCE if fast else HouseRules(),
+        pace=pace.value,
         limits=UNLIMITED if fast else Limits(),
         https=https,
         metrics=metrics.value,

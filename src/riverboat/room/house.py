@@ -1,7 +1,7 @@
 """House rules of one table that no game record knows: clocks, pauses, bots. They are posted on its sign."""
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -28,18 +28,34 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     """How long a player without chips keeps their seat."""
     betting_ms: Milliseconds = 12_000
     """How long bets are open before a round of a banked game."""
-    pause_ms: Milliseconds = 2_500
-    """Between two hands."""
+    pause_ms: Milliseconds = 4_000
+    """Between two hands, from when the winner can be seen; half as long again after an all-in or a big pot."""
     alone_ms: Milliseconds = 60_000
     """Between two hands that only bots play and nobody watches."""
     bots: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
     """How many seats are kept busy: bots take them until people do."""
-    think_ms: Milliseconds = 700
-    """How long a bot thinks at most."""
+    think_ms: Milliseconds = 4_000
+    """How long a bot thinks at most, and a fifth of it at least: longer where it has to pay something."""
 
 
 AT_ONCE = HouseRules(betting_ms=0, pause_ms=0, alone_ms=0, think_ms=0)
 """No pauses: for tests and rooms of bots."""
+
+
+Pace = Literal["calm", "brisk", "fast"]
+PACES: Final[dict[Pace, HouseRules]] = {
+    "calm": HouseRules(),
+    "brisk": HouseRules(pause_ms=2_500, think_ms=2_000, betting_ms=10_000),
+    "fast": HouseRules(pause_ms=1_200, think_ms=800, betting_ms=7_000),
+}
+"""How quickly a table is played, in one word; a table may still say each time for itself."""
+
+
+def paced(rules: HouseRules, pace: Pace) -> HouseRules:
+    """With the times of this pace, where they are not said otherwise."""
+    usual, wanted = PACES["calm"], PACES[pace]
+    unsaid = [name for name in ("pause_ms", "think_ms", "betting_ms") if getattr(rules, name) == getattr(usual, name)]
+    return msgspec.structs.replace(rules, **{name: getattr(wanted, name) for name in unsaid})
 
 
 def too_short(rules: HouseRules, least: Mapping[str, int]) -> str:
@@ -67,7 +83,7 @@ def posted(rules: HouseRules, *, bets: bool = False) -> tuple[HouseRule, ...]:
         HouseRule("time-outs in a row before a player sits out", str(rules.away_after)),
         HouseRule("hands away before a seat is freed", str(rules.free_after)),
         HouseRule("time to buy chips before a seat is freed", seconds(rules.broke_ms)),
-        HouseRule("pause between hands", seconds(rules.pause_ms)),
+        HouseRule("pause between hands", f"{seconds(rules.pause_ms)}, longer after an all-in or a big pot"),
         HouseRule("seats kept busy by bots", str(rules.bots) if rules.bots else "none"),
     )
 

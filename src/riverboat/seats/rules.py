@@ -33,6 +33,16 @@ class Purchase:
     """What all players have on the table before it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Buying:
+    """How much one player may buy at once, in whole chips; nothing where the most is 0."""
+
+    low: Amount
+    high: Amount
+    waits: bool
+    """The chips count from the next hand or round."""
+
+
 class Chairs(Generic[T]):
     """The rules of the chairs at one kind of table, made of what is its own.
 
@@ -84,6 +94,11 @@ class Chairs(Generic[T]):
         queued = self.queues(table)
         clause = table.rules.clause("add-between") if queued else ""
         tell(e.ChipsBought(command.seat, command.amount, queued, clause))
+
+    def may_buy(self, table: T, seat: int) -> Buying:
+        """What `buy_chips` takes of this seat now."""
+        low, high = _bounds(self.purchase(table), chair_at(table, seat))
+        return Buying(low, high, self.queues(table))
 
     def leave(self, command: c.Leave, table: T, tell: Tell) -> None:
         """The whole stack goes with the player; during a hand they leave when it is over.  [bonus 6(e).remain]"""
@@ -146,6 +161,25 @@ def _must_bring(command: c.Sit, allowed: Purchase) -> Amount:
     if not 0 <= command.took <= MAX_AMOUNT or command.away_minutes < 0:
         raise Refused("bad-amount", detail=str(command.took)[:20])
     return command.took if command.away_minutes < allowed.reentry_minutes else 0
+
+
+def _bounds(allowed: Purchase, chair: Chair) -> tuple[Amount, Amount]:
+    """The least and the most that `_check_purchase` takes; 0 and 0 where it takes nothing."""
+    have, chip = chair.stack + chair.queued, allowed.chip
+    back = 0 if chair.bought else chair.must_bring
+    low = max(chip, back - have, allowed.least - have)
+    low += -low % chip
+    back += -back % chip
+    most = [MAX_ON_TABLE - allowed.lying]
+    if allowed.most:
+        most.append(max(allowed.most, back) - have)
+    if allowed.once:
+        most.append(max(allowed.once, back))
+    if allowed.in_all:
+        most.append(max(allowed.in_all, back) - chair.bought)
+    high = min(most)
+    high -= high % chip
+    return (low, high) if low <= high else (0, 0)
 
 
 def _check_purchase(allowed: Purchase, table: AnyTable, chair: Chair, amount: Amount) -> None:

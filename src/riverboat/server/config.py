@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from riverboat.room.house import HouseRules
+from riverboat.room.house import HouseRules, Pace
 from riverboat.room.sessions import SessionLimits
 from riverboat.sealing.opening import KeySource
 from riverboat.server.floor.holding import GONE_MS, MOST_MS
@@ -31,6 +31,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bots: bool = True
     house: HouseRules = HouseRules()
     """The house rules of the tables a new room opens; how many bots is up to each."""
+    pace: Pace = "calm"
+    """How quickly tables are played that do not say so themselves."""
     welcome: int = 1_000_000
     """The play money of a new player, in cents."""
     empty_ms: int = 15 * 60_000

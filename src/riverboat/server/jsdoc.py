@@ -21,9 +21,9 @@ HEAD = """\
 
 TAIL = """\
  *
- * @typedef {Watch | Unwatch | Do | Ping} Say
+ * @typedef {Watch | Unwatch | Do | Ping | Next} Say
  * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
- * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Notice | Outdated | Pong} Tell
+ * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Notice | Absent | Outdated | Pong} Tell
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family
  * @typedef {{seats?: {seat: number, [field: string]: any}[], [part: string]: any}} Parts of a view

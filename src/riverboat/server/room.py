@@ -291,6 +291,11 @@ class Room:
         host.watch(connection, after)
         self.loops[table_id].dealer.people_changed()
 
+    def next_hand(self, connection: Connection, table_id: str, hand: int) -> None:
+        """A player has seen enough of this hand."""
+        if self.host(table_id).table.hands == hand:
+            self.loops[table_id].dealer.has_seen(connection.player)
+
     def unwatch(self, connection: Connection, tables: Iterable[str]) -> None:
         for table_id in tuple(tables):
             if table_id in self.hosts:

@@ -12,6 +12,7 @@ import uvicorn
 from riverboat.core.ranking import build_tables
 from riverboat.entropy import Entropy
 from riverboat.room.account_words import Role
+from riverboat.room.house import paced
 from riverboat.sealing.opening import open_vault
 from riverboat.sealing.vault import Vault
 from riverboat.server.app import build
@@ -60,7 +61,9 @@ async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Roo
         raise
     # A first start that was cut short is taken up where it ended.
     have = sum(1 for host in room.hosts.values() if not host.opened_by)
-    for opening, rules in islice(first_tables(config.tables, config.house, bots=config.bots), have, None):
+    for opening, rules in islice(
+        first_tables(config.tables, paced(config.house, config.pace), bots=config.bots), have, None
+    ):
         await room.open_table(opening, rules)
     wanted = config.new_admin_link or not room.desk.has_admin()
     secret = await room.desk.invite(Role.ADMIN) if wanted else ""

@@ -37,6 +37,8 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     up: Cards = ()
     shown: bool = False
     leaving: bool = False
+    queued: Amount = 0
+    """Chips bought during the hand, which count from the next one."""
 
 
 class FloorView(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,6 +162,7 @@ def _seat_view(table: Table, number: int, viewer: int) -> SeatView:
         up=() if _gone(hand, number) and number not in hand.cards.disclosed else hand.cards.up[number],
         shown=number in hand.showdown.shown,
         leaving=chair.leaving,
+        queued=chair.queued,
     )
 
 

@@ -14,6 +14,7 @@ from riverboat.banked import ruling_events as r
 from riverboat.banked.lineup.bank import ready_seats
 from riverboat.banked.round import BETS, COUNT, SET, SET_BANK
 from riverboat.banked.rulings.offered import floor_command, floor_options
+from riverboat.banked.seating import CHAIRS
 from riverboat.banked.view import BankView, SpotView, StakeView
 from riverboat.bots.bankcrew import BankedCrew, banked_buy_in, table_min
 from riverboat.bots.bankplay import choose_banked, place_bet
@@ -338,7 +339,7 @@ BANKED: Final = Family(
         paced=PACED,
         views=(BankedView, SpotView, StakeView, BankView),
     ),
-    lobby=Lobby(games=_games, holds=is_banked, open=_open, posted=_posted),
+    lobby=Lobby(games=_games, holds=is_banked, open=_open, posted=_posted, may_buy=CHAIRS.may_buy),
     books=Books(money=_money, held=banked_ledger.held, paid_out=_paid_out, credit=_credit),
     rulings=Rulings(offered=floor_options, command=floor_command),
     company=Company(crew=BankedCrew, choose=_choose, bet=_bet),

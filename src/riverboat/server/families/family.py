@@ -18,6 +18,7 @@ from riverboat.entropy import Entropy
 from riverboat.ports import Transaction
 from riverboat.seats.messages import Command, Event
 from riverboat.seats.play import T_contra
+from riverboat.seats.rules import Buying
 from riverboat.seats.rulings import FloorOption
 from riverboat.server.http.messages import FloorLine, GameRow, SignLine
 from riverboat.server.socket.messages import Winner
@@ -166,6 +167,8 @@ class Lobby(Generic[T]):
     """Whether this is the key of one of its games, listed or not."""
     open: Open
     posted: Callable[[T], Posted]
+    may_buy: Callable[[T, int], Buying]
+    """What this seat may buy now, and whether it has to wait for it."""
 
 
 def _no_credit(_table: Any) -> None:

@@ -61,7 +61,7 @@ from riverboat.table.lineup.players import line_up
 from riverboat.table.preconditions import opened
 from riverboat.table.ruling_events import HandVoided
 from riverboat.table.rulings.offered import floor_command
-from riverboat.table.seating import cards_for_button, largest_buy_in
+from riverboat.table.seating import CHAIRS, cards_for_button, largest_buy_in
 from riverboat.table.showdown.holdings import cards_that_play, strength
 from riverboat.table.view import SeatView, view_again
 from riverboat.tell import tell, tell_winner
@@ -332,7 +332,7 @@ POT: Final = Family(
         views=(View, SeatView),
         glance=Glance(after=BETTING, view=view_again),
     ),
-    lobby=Lobby(games=_games, holds=_holds, open=_open, posted=_posted),
+    lobby=Lobby(games=_games, holds=_holds, open=_open, posted=_posted, may_buy=CHAIRS.may_buy),
     books=Books(money=_money, held=ledger.held, paid_out=_paid_out),
     rulings=Rulings(offered=floor_options, command=floor_command, seen=floor_lines),
     company=Company(crew=Crew, choose=_choose),

@@ -7,7 +7,7 @@ import msgspec
 from riverboat.banked import BankedView
 from riverboat.core.stakes import Stakes
 from riverboat.room.account_words import Role, Scope
-from riverboat.room.house import HouseRule, HouseRules
+from riverboat.room.house import HouseRule, HouseRules, Pace
 from riverboat.server.socket.messages import Change, Fact
 from riverboat.table import View
 
@@ -62,6 +62,8 @@ class NewTable(msgspec.Struct, frozen=True):
     seats: int = 0
     settings: dict[str, str | int | bool] = {}
     house: HouseRules = HouseRules()
+    pace: Pace | None = None
+    """How quickly it is played, where `house` does not say so; the room's own pace where nothing is said."""
 
 
 class NewToken(msgspec.Struct, frozen=True):
@@ -332,6 +334,11 @@ class TableRow(msgspec.Struct, frozen=True):
     """What you must bring at least, more than `buy_in_max` perhaps: you left this table with it a short while ago."""
     must_bring_ms: int = 0
     """For how long yet."""
+    may_buy_min: int = 0
+    may_buy_max: int = 0
+    """What you may buy now besides what you have here; 0 where that is nothing, or you do not sit here."""
+    may_buy_waits: bool = False
+    """Chips that you buy now count from the next hand or round."""
     stopped: str = ""
     closing: bool = False
     """It is closed when the hand that is on is over: nobody sits down any more."""

@@ -13,6 +13,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from riverboat import rulebook
 from riverboat.core.errors import Refused
 from riverboat.room.account_words import Scope
+from riverboat.room.house import paced
 from riverboat.room.texts import plain
 from riverboat.server.accounts import entrance, mine, office, sessions, tokens, totp
 from riverboat.server.families.registry import FAMILIES, family_of
@@ -85,7 +86,9 @@ async def open_table(request: Asked, data: JSONBody[wire.NewTable]) -> wire.Tabl
     who = known(request)
     plain(data.house.name)
     opening = family_of(data.game).lobby.open(data.game, data.stakes, data.seats, data.settings)
-    host = await room_of(request).open_table(opening, data.house, who.account.name, address=address_of(request.scope))
+    room = room_of(request)
+    rules = paced(data.house, data.pace or room.config.pace)
+    host = await room.open_table(opening, rules, who.account.name, address=address_of(request.scope))
     return rows.table_row(host)
 
 

@@ -6,6 +6,7 @@ from itertools import islice
 from riverboat.room.house import posted
 from riverboat.room.names import is_bot
 from riverboat.rulebook import Clause, book, problems
+from riverboat.seats.rules import Buying
 from riverboat.server.http.messages import ClauseText, RulingRow, Sign, TableRow
 from riverboat.server.tables.facts import HandSpan
 from riverboat.server.tables.host import Host
@@ -19,6 +20,7 @@ def table_row(host: Host, player: str = "") -> TableRow:
     shown = host.family.lobby.posted(table)
     chairs = [chair for chair in table.chairs if chair]
     bring, left_ms = host.departures.must_bring(player, shown.reentry_minutes)
+    buying = _buying(host, player)
     pots = [span.pot for span in _last_hands(host)]
     return TableRow(
         id=host.id,
@@ -38,11 +40,19 @@ def table_row(host: Host, player: str = "") -> TableRow:
         buy_in=shown.buy_in,
         must_bring=bring,
         must_bring_ms=left_ms,
+        may_buy_min=buying.low,
+        may_buy_max=buying.high,
+        may_buy_waits=buying.waits,
         chip=shown.chip,
         stopped=host.sentence,
         closing=bool(host.closing),
         held_by=host.held.by if host.held else "",
     )
+
+
+def _buying(host: Host, player: str) -> Buying:
+    seat = host.seat_of(player)
+    return host.family.lobby.may_buy(host.table, seat) if seat else Buying(0, 0, waits=False)
 
 
 def _last_hands(host: Host, most: int = 20) -> list[HandSpan]:

@@ -1,5 +1,6 @@
 """One socket: whoever it belongs to, and what they are told. A reader who is too slow is let go."""
 
+import asyncio
 from collections.abc import Callable
 
 from riverboat.server.limits import Bucket, Limits
@@ -13,6 +14,8 @@ TOO_SLOW = (1013, "you read too slowly; connect again")
 TOO_FAST = (1008, "too many messages")
 LOGGED_OUT = (1008, "your session or token has ended")
 OUTDATED = (1008, "made for another version of the protocol; load the page again")
+PROMISES_MS = (1_000, 60_000)
+"""How soon and how late a client may promise its next ping."""
 GOING_AWAY = (1001, "the server is going down; connect again")
 
 
@@ -43,6 +46,8 @@ class Connection:
         self.warnings = Bucket(WARNINGS / WARNED_SECONDS, WARNINGS)
         """How often they may yet be told to slow down."""
         self.close_reason: tuple[int, str] | None = None
+        self._silence: asyncio.TimerHandle | None = None
+        """Runs out when a ping that was promised has not come."""
         self._most = limits.unread_bytes
         self._line = line
 
@@ -54,6 +59,16 @@ class Connection:
         if self._line.unsent() > self._most:
             self.close(TOO_SLOW)
             self._line.cut()
+
+    def expect(self, ms: int) -> None:
+        """Another ping within so long, or the line is dead; at any time, where nothing is promised."""
+        if self._silence is not None:
+            self._silence.cancel()
+            self._silence = None
+        if ms > 0:
+            soonest, latest = PROMISES_MS
+            wait = min(max(ms, soonest), latest) / 1000
+            self._silence = asyncio.get_running_loop().call_later(wait, self._line.cut)
 
     def close(self, reason: tuple[int, str]) -> None:
         """After everything that was told before. The first reason counts."""

@@ -21,7 +21,7 @@ from riverboat.server.http.identity import Speaker, address_of, headers_of, own_
 from riverboat.server.room import Room
 from riverboat.server.sentences import sentence
 from riverboat.server.socket.connection import OUTDATED, TOO_FAST, Connection
-from riverboat.server.socket.messages import PROTOCOL, AnySay, Do, Outdated, Ping, Pong, Unwatch, Watch
+from riverboat.server.socket.messages import PROTOCOL, AnySay, Do, Next, Outdated, Ping, Pong, Unwatch, Watch
 from riverboat.server.socket.transport import EXTENSION, Line, WebSocketLine
 from riverboat.server.socket.turnstile import Turnstile
 from riverboat.server.tables.host import Host
@@ -74,6 +74,7 @@ class Sockets:
             self._forget(connection)
 
     def _forget(self, connection: Connection) -> None:
+        connection.expect(0)
         self.room.connections.discard(connection)
         self.room.unwatch(connection, connection.watching)
         if (account := self.room.desk.state.named(connection.player)) is not None:
@@ -132,7 +133,10 @@ class Sockets:
                     self.room.watch(connection, say.table, say.after)
                 case Unwatch():
                     self.room.unwatch(connection, (say.table,))
+                case Next():
+                    self.room.next_hand(connection, say.table, say.hand)
                 case Ping():
+                    connection.expect(say.next_ms)
                     _tell(connection, Pong(say.id[:ID_LONGEST]))
         except Refused as refused:
             _tell(connection, refusal(getattr(say, "id", ""), refused))

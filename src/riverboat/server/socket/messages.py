@@ -53,10 +53,23 @@ class Do(Say, frozen=True):
 
 
 class Ping(Say, frozen=True):
+    """Asked for a `pong`: a line that is silent is dead long before anybody closes it."""
+
     id: str = ""
+    next_ms: int = 0
+    """When the next one comes at the latest: a line on which it does not is cut, and the player is away. 0 promises
+    nothing."""
 
 
-AnySay = Watch | Unwatch | Do | Ping
+class Next(Say, frozen=True):
+    """Seen enough of the last hand: when all who are in the game and here say so, the next one is dealt."""
+
+    table: str
+    hand: int
+    """The last one, so that it counts for no other."""
+
+
+AnySay = Watch | Unwatch | Do | Ping | Next
 
 
 # ---------------------------------------------------------------- told by the server
@@ -242,6 +255,13 @@ class Notice(Tell, frozen=True):
     """How long they still have to do something about it."""
 
 
+class Absent(Tell, frozen=True):
+    """Who sits here and has no connection to the table: everybody's `away`. Told when it changes, and to newcomers."""
+
+    table: str
+    seats: tuple[int, ...]
+
+
 class Pong(Tell, frozen=True):
     id: str = ""
 
@@ -254,7 +274,9 @@ class Outdated(Tell, frozen=True):
     sentence: str
 
 
-PlainTell = Done | RefusedTell | Stopped | FloorHolds | FloorLetsGo | StoreAway | StoreBack | Notice | Outdated | Pong
+PlainTell = (
+    Done | RefusedTell | Stopped | FloorHolds | FloorLetsGo | StoreAway | StoreBack | Notice | Absent | Outdated | Pong
+)
 """What is the same at every table."""
 PotTell = Snapshot[View, Mine, Fact[PotEvent]] | Update[Mine, Fact[PotEvent], Change] | PlainTell
 BankedTell = (

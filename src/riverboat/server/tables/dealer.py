@@ -11,7 +11,7 @@ from riverboat.decider import Begun
 from riverboat.entropy import EntropyFailed
 from riverboat.room.names import is_bot
 from riverboat.seats.commands import SitOut, TimeOut
-from riverboat.seats.events import Left
+from riverboat.seats.events import Left, Seated
 from riverboat.seats.messages import Command, Event
 from riverboat.seats.state import AWAY
 from riverboat.server.families.family import AnyCrew
@@ -20,6 +20,7 @@ from riverboat.server.socket.messages import RefusedTell
 from riverboat.server.tables.alarm import Alarm
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.orders import Answer, Order
+from riverboat.server.tables.seeing import Seeing
 from riverboat.server.tables.vacating import Vacating
 
 log = structlog.get_logger()
@@ -53,6 +54,9 @@ class Dealer:
         self._have_bet: set[str] = set()
         self.vacating = Vacating(host, crew)
         self.hold_clock = HoldClock(host)
+        self.seeing = Seeing(host)
+        self._seen: set[str] = set()
+        """Who has seen enough of the last hand."""
         self._closed = False
 
     def after(self, command: Command, events: Sequence[Event]) -> None:
@@ -92,6 +96,7 @@ class Dealer:
         """Somebody follows the table, or no longer does; or it has just been opened again."""
         if self._closed:
             return
+        self.host.absences.look(self.host.table)
         self.hold_clock.look()
         if not self.host.stands:
             self.vacating.look()
@@ -126,11 +131,14 @@ class Dealer:
         clocks = self.host.clocks
         if not isinstance(command, self.family.orders.idle):
             clocks.acted(self._player(getattr(command, "seat", 0)))
+        if any(isinstance(event, Seated | Left) for event in events):
+            self.host.absences.look(self.host.table)
         for event in events:
             if isinstance(event, self.family.decider.begun):
                 self._hand_started(cast(Begun, event))
             elif isinstance(event, self.family.decider.ended):
                 self._nobody_comes = False
+                self.seeing.ended(events)
             elif isinstance(event, Left):
                 clocks.left(event.player)
 
@@ -140,6 +148,7 @@ class Dealer:
 
     def _hand_started(self, event: Begun) -> None:
         self.host.clocks.no_deal()
+        self._seen.clear()
         table = self.host.table
         playing = [self._player(seat) for seat in event.seats]
         idle = [s for s in table.occupied() if table.chair(s).state == AWAY and s not in event.seats]
@@ -176,9 +185,15 @@ class Dealer:
             return
         host.clocks.start(seat, self._player(seat))
         if self.crew.employs(self._player(seat)):
-            think = host.rules.think_ms
-            self._think_ms = self.chance.randint(think // 3, think)
+            self._think_ms = self._thinks(seat)
         self._wait_for(seat)
+
+    def _thinks(self, seat: int) -> int:
+        """As people do: less where checking is free. It says nothing that not everybody knows, least of all cards."""
+        most = self.host.rules.think_ms
+        think = self.chance.randint(most // 3, most)
+        words = {getattr(option, "word", "") for option in self.family.decider.options(self.host.table, seat)}
+        return think * 3 // 5 if "check" in words else think
 
     def _wait_for(self, seat: int) -> None:
         """Or wait on, for what is left of the time."""
@@ -276,7 +291,19 @@ class Dealer:
         return not self.host.gallery.watchers and all(is_bot(table.chair(seat).player) for seat in table.occupied())
 
     def _pause(self) -> int:
-        return self.host.rules.alone_ms if self._alone() else self.host.rules.pause_ms
+        return self.host.rules.alone_ms if self._alone() else self.seeing.pause_ms()
+
+    def has_seen(self, player: str) -> None:
+        """A player wants the next hand. When all who wait for it do, it is dealt."""
+        table = self.host.table
+        if self._closed or table.playing or self.host.stands or not self.host.seat_of(player):
+            return
+        self._seen.add(player)
+        chairs = [table.chair(seat) for seat in table.occupied()]
+        waiting = {chair.player for chair in chairs if chair.state != AWAY and self.host.gallery.watches(chair.player)}
+        if waiting <= self._seen:
+            self.host.clocks.deal_in(0)
+            self.proceed()
 
     def _nothing_to_deal(self) -> None:
         self.host.clocks.no_deal()

@@ -18,6 +18,7 @@ from riverboat.server.families.family import AnyFamily
 from riverboat.server.floor.holding import Holding
 from riverboat.server.socket.connection import Connection
 from riverboat.server.socket.messages import (
+    Absent,
     FloorHolds,
     FloorLetsGo,
     Notice,
@@ -172,7 +173,7 @@ class Gallery:
             if connection.player == player:
                 connection.tell(text)
 
-    def announce(self, what: Stopped | FloorHolds | FloorLetsGo | StoreAway | StoreBack) -> None:
+    def announce(self, what: Stopped | FloorHolds | FloorLetsGo | StoreAway | StoreBack | Absent) -> None:
         """Something for everybody, whatever they have been told of the hand."""
         text = _encode(what)
         for connection in self.watchers:

@@ -40,6 +40,7 @@ from riverboat.server.floor.holding import GONE_MS, MOST_MS, Held, Holding, Hold
 from riverboat.server.notices import notice_text
 from riverboat.server.socket.connection import Connection
 from riverboat.server.socket.messages import FloorHolds, RefusedTell, Stopped, StoreAway
+from riverboat.server.tables.absences import Absences
 from riverboat.server.tables.clocks import Clocks
 from riverboat.server.tables.decisions import Decisions
 from riverboat.server.tables.departures import Departures
@@ -114,6 +115,7 @@ class Host:
         self.holding = Holding(table_id, world.store, most_ms=world.hold_ms, gone_ms=world.hold_gone_ms)
         self.decisions = Decisions(family)
         self.gallery = Gallery(table_id, family, self.log, self.holding, self.decisions, self.patience)
+        self.absences = Absences(table_id, self.gallery)
         self.answers = Answers()
         self.inbox: asyncio.Queue[Order | None] = asyncio.Queue()
         self.turns = 0
@@ -152,6 +154,7 @@ class Host:
             connection.tell(encode(Stopped(self.id, self.sentence)))
             return
         self.gallery.watch(connection, after, self.table, self.clocks.shown())
+        self.absences.greet(connection)
         if self.held:
             connection.tell(encode(self.floor_holds()))
         if self.patience.waits or self.world.vault.problem:

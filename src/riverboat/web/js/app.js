@@ -109,7 +109,7 @@ export class App extends HTMLElement {
     this.dot.className = `latency ${!open ? "off" : latency > 400 ? "slow" : "good"}`;
     this.dot.setAttribute("aria-label", open ? `Connected${latency ? `, ${latency} ms` : ""}` : "Not connected");
     this.dot.title = this.dot.getAttribute("aria-label") ?? "";
-    this.banner.hidden = (open || this.wire.tries === 0) && !this.wire.outdated;
+    this.banner.hidden = !this.wire.gone && !this.wire.outdated;
     this.banner.textContent = this.wire.outdated || "The connection is lost. Your seat is kept; coming back…";
   }
 }

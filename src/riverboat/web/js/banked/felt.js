@@ -5,7 +5,7 @@ import { drawChips } from "../table/chips.js";
 import { h } from "../ui/dom.js";
 import { Felt } from "../table/felt.js";
 import { dollars } from "../ui/money.js";
-import { Seat } from "../table/seat.js";
+import { isOffline, Seat } from "../table/seat.js";
 import { shortName, wagersOf } from "./wagers.js";
 
 /** @typedef {import("../net/types.js").BankedView} BankedView */
@@ -107,11 +107,11 @@ function cardsOf(held, own) {
 
 /**
  * A spot as a seat shows it: the hand behind lies lower, the hand in front is raised.
- * @param {{view: BankedView, mine: BankedMine | null, clock: any, won: import("../table/won.js").Won, open: boolean}} scene
+ * @param {{view: BankedView, mine: BankedMine | null, clock: any, won: import("../table/won.js").Won, open: boolean, absent?: Set<number>}} scene
  * @param {SpotView} seat
  * @param {string} said
  */
-function spotState({ view, mine, clock, won, open }, seat, said) {
+function spotState({ view, mine, clock, won, open, absent }, seat, said) {
   const own = mine?.seat === seat.seat;
   const held = view.bank.seat === seat.seat ? view.bank : seat;
   const isSet = held.front.length > 0 && !held.front.includes(-1);
@@ -129,6 +129,7 @@ function spotState({ view, mine, clock, won, open }, seat, said) {
     own,
     open,
     folded: seat.folded && own,
+    offline: isOffline(absent, seat),
     acts: view.to_act === seat.seat,
     blind: "",
     clock: clock?.seat === seat.seat ? clock : null,

@@ -12,6 +12,13 @@ import { AmountField } from "../ui/amount.js";
 /** @typedef {import("../net/types.js").SettingRow} SettingRow */
 /** @typedef {import("../net/types.js").GameRow} GameRow */
 
+/** Each pace, and how long people have to see who won. */
+const PACES = [
+  ["calm", "calm: 4 s to see who won"],
+  ["brisk", "brisk: 2.5 s"],
+  ["fast", "fast: 1.2 s"],
+];
+
 export async function showOpenTable() {
   if (!me.name && !(await askName("Whose table is it?"))) return;
   const games = await learnGames();
@@ -71,6 +78,12 @@ class Choices {
       {},
       ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((count) => h("option", { value: count, selected: count === 4 }, count)),
     );
+    this.pace = h(
+      "select",
+      {},
+      h("option", { value: "" }, "as the room"),
+      ...PACES.map(([value, words]) => h("option", { value }, words)),
+    );
     this.settings = game.settings.map((setting) => new SettingField(setting));
   }
 
@@ -78,7 +91,7 @@ class Choices {
     return [
       ...(this.game.stakes.length ? [h("label", {}, "Stakes", this.stakes)] : []),
       h("div", { class: "pair" }, h("label", {}, "Seats", this.seats), h("label", {}, "Kept busy by bots", this.bots)),
-      h("label", {}, "Name", this.name),
+      h("div", { class: "pair" }, h("label", {}, "Name", this.name), h("label", {}, "Pace", this.pace)),
       h(
         "details",
         {},
@@ -102,6 +115,7 @@ class Choices {
       stakes: this.game.stakes[Number(this.stakes.value)]?.stakes ?? null,
       seats: Number(this.seats.value),
       settings: Object.fromEntries(changed.map(([setting, value]) => [setting.key, value])),
+      pace: this.pace.value || null,
       house: { name: this.name.value.trim(), bots: Math.min(Number(this.bots.value), Number(this.seats.value) - 1) },
     };
   }

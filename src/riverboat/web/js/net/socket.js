@@ -1,6 +1,7 @@
 /**
- * One socket for the whole page. It comes back by itself, and nothing said is doubled. Coming and going that was said
- * while it was gone is said again; a move is not: by then it may be another decision that waits for one.
+ * One socket for the whole page. It comes back by itself, and nothing said is doubled. What is said while it is gone is
+ * not kept: by then it may be another decision that waits for a move. What was on its way when the line went is sent
+ * again with its id, which is good for one time, and with its decision, which is good for no other.
  */
 
 import { loadAgain } from "./outdated.js";
@@ -10,13 +11,17 @@ import { PROTOCOL } from "./types.js";
 /** @typedef {import("./types.js").Command} Command */
 /** @typedef {import("./store.js").TableStore} TableStore */
 
+const LOOK_EVERY_MS = 1_000;
 const PING_EVERY_MS = 5_000;
+/** A line that has been silent for so long is dead, whether or not anybody has closed it. */
 const DEAD_AFTER_MS = 12_000;
+/** The least time that an answer has: a page that nobody looked at may not have asked for one for minutes. */
+const PONG_WITHIN_MS = 3_000;
 const FIRST_WAIT_MS = 400;
 /** A room that is back is found again while people still look at the banner. */
 const LONGEST_WAIT_MS = 3_000;
 /** What the page itself refuses, in the server's form. */
-const NOT_SENT = { code: "not-sent", clause: "", sentence: "The connection is lost: this move was not sent, and nothing was done" };
+const NOT_SENT = { code: "not-sent", clause: "", sentence: "The connection is lost: this was not sent, and nothing was done" };
 
 /** A command was refused: the code, the clause behind it, and a sentence for people. */
 export class Refusal extends Error {
@@ -38,26 +43,35 @@ export class Wire extends EventTarget {
     this.socket = null;
     /** @type {Map<string, TableStore>} */
     this.tables = new Map();
-    /** @type {Map<string, {text: string, done: (value: void) => void, refused: (why: Error) => void}>} */
+    /** @type {Map<string, {text: string, sent: boolean, done: (value: void) => void, refused: (why: Error) => void}>} */
     this.asked = new Map();
     this.open = false;
+    /** The line is lost, and no other has been opened yet. */
+    this.gone = false;
     this.latency = 0;
     this.tries = 0;
+    /** When a ping was sent that has not been answered yet, else 0. */
     this.pinged = 0;
+    /** When one was sent last. */
+    this.asks = 0;
+    /** When anything was heard last. */
     this.heard = 0;
+    /** When the socket began to be opened. */
+    this.began = 0;
     this.timer = 0;
     /** Why this page cannot speak with the room any more, if it cannot. */
     this.outdated = "";
-    setInterval(() => this.ping(), PING_EVERY_MS);
+    setInterval(() => this.look(), LOOK_EVERY_MS);
     addEventListener("online", () => this.hurry());
-    addEventListener("offline", () => this.changed());
-    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+    addEventListener("offline", () => this.doubt());
+    document.addEventListener("visibilitychange", () => this.seen());
   }
 
   connect() {
     clearTimeout(this.timer);
     const socket = new WebSocket(this.url);
     this.socket = socket;
+    this.began = performance.now();
     socket.addEventListener("open", () => socket === this.socket && this.opened());
     socket.addEventListener("message", (event) => socket === this.socket && this.hear(JSON.parse(event.data)));
     socket.addEventListener("close", () => socket === this.socket && this.lost());
@@ -65,11 +79,16 @@ export class Wire extends EventTarget {
 
   /** Connect again, as after giving a name: the socket is known by the cookie it was opened with. */
   reopen() {
+    this.drop();
+    this.connect();
+  }
+
+  /** Whatever this socket still has to say, nobody listens. */
+  drop() {
     const old = this.socket;
     this.socket = null;
     if (old) hangUp(old);
     this.open = false;
-    this.connect();
   }
 
   /** @param {TableStore} store */
@@ -91,37 +110,45 @@ export class Wire extends EventTarget {
 
   /**
    * Give a command; resolves when it was carried out, rejects with a `Refusal`. Its id makes a second sending harmless.
+   * While the line is lost it is refused; while another is opened because we have a name now, it waits for that.
    * @param {string} table
    * @param {Command} command
-   * @param {number} [decision] which one it is for, where it is a move: one that cannot be sent now is not kept
+   * @param {number} [decision] which one it is for, where it is a move
    * @returns {Promise<void>}
    */
   do(table, command, decision) {
     const id = newId();
     const text = JSON.stringify({ say: "do", table, id, command, decision });
     return new Promise((done, refused) => {
-      if (decision !== undefined && !this.open) return refused(new Refusal(NOT_SENT));
-      this.asked.set(id, { text, done, refused });
+      if (this.gone) return refused(new Refusal(NOT_SENT));
+      this.asked.set(id, { text, sent: this.open, done, refused });
       if (this.open) this.socket?.send(text);
     });
   }
 
   opened() {
     this.open = true;
+    this.gone = false;
     this.tries = 0;
+    this.pinged = 0;
     this.heard = performance.now();
     for (const store of this.tables.values()) {
       store.forgetWaits();
       this.follow(store);
     }
-    for (const { text } of this.asked.values()) this.socket?.send(text);
+    for (const asked of this.asked.values()) {
+      asked.sent = true;
+      this.socket?.send(asked.text);
+    }
     this.ping();
     this.changed();
   }
 
   lost() {
     this.open = false;
+    this.gone = true;
     this.latency = 0;
+    for (const [id, { sent }] of this.asked) if (!sent) this.answer(id)?.refused(new Refusal(NOT_SENT));
     if (this.outdated) return this.changed();
     // Not all at the same moment, and never later than the longest.
     const wait = Math.min(FIRST_WAIT_MS * 2 ** this.tries, LONGEST_WAIT_MS) * (0.6 + Math.random() * 0.4);
@@ -134,6 +161,29 @@ export class Wire extends EventTarget {
     if (this.open || this.outdated || this.socket?.readyState === WebSocket.CONNECTING) return;
     this.tries = 0;
     this.connect();
+  }
+
+  /** Somebody looks at the page again, or no longer does. */
+  seen() {
+    this.ping();
+    if (!document.hidden) this.hurry();
+  }
+
+  /** The browser says that there is no network. There may be a room on this machine: whoever is there answers now. */
+  doubt() {
+    this.heard = -Infinity;
+    this.ping();
+  }
+
+  /** Nobody waits for a close that may never come, nor for a line that is never opened. */
+  look() {
+    const now = performance.now();
+    const opening = this.socket?.readyState === WebSocket.CONNECTING && now - this.began > DEAD_AFTER_MS;
+    const silent = this.pinged && now - this.heard > DEAD_AFTER_MS && now - this.pinged > PONG_WITHIN_MS;
+    if (opening || (this.open && silent)) {
+      this.drop();
+      this.lost();
+    } else if (now - this.asks > PING_EVERY_MS) this.ping();
   }
 
   /** @param {Tell} told */
@@ -159,6 +209,7 @@ export class Wire extends EventTarget {
         break;
       case "pong":
         this.latency = Math.max(1, Math.round(performance.now() - this.pinged));
+        this.pinged = 0;
         this.changed();
     }
   }
@@ -170,14 +221,12 @@ export class Wire extends EventTarget {
     return asked;
   }
 
+  /** The next one is promised, unless nobody looks: then the browser wakes us up when it likes. */
   ping() {
     if (!this.open) return;
-    if (performance.now() - this.heard > DEAD_AFTER_MS && !document.hidden) {
-      this.socket?.close();
-      return;
-    }
-    this.pinged = performance.now();
-    this.say({ say: "ping", id: newId() });
+    this.asks = performance.now();
+    this.pinged ||= this.asks;
+    this.say({ say: "ping", id: newId(), next_ms: document.hidden ? 0 : DEAD_AFTER_MS });
   }
 
   /** @param {Record<string, unknown>} what */
@@ -210,6 +259,9 @@ function hearOfTable(store, told) {
     case "store-away":
     case "store-back":
       store.storage(told);
+      break;
+    case "absent":
+      store.absences(told.seats);
       break;
     case "notice":
       store.notice(told);

@@ -50,6 +50,8 @@ export class TableStore extends EventTarget {
     this.memory = family.forget();
     this.stopped = "";
     this.away = "";
+    /** @type {Set<number>} the seats of players who have no connection to the table */
+    this.absent = new Set();
     /** Whether hands are told as they are played: to players and to the floor. */
     this.live = false;
     /** @type {(Snapshot | Update | Notice)[]} */
@@ -79,6 +81,7 @@ export class TableStore extends EventTarget {
   forgetWaits() {
     this.held = null;
     this.stopped = this.away = "";
+    this.absent = new Set();
   }
 
   /** @param {string} sentence */
@@ -99,6 +102,12 @@ export class TableStore extends EventTarget {
   /** @param {import("./types.js").StoreAway | import("./types.js").StoreBack} told */
   storage(told) {
     this.away = told.tell === "store-away" ? told.sentence : "";
+    this.changed();
+  }
+
+  /** @param {number[]} seats */
+  absences(seats) {
+    this.absent = new Set(seats);
     this.changed();
   }
 

@@ -18,9 +18,15 @@
  * @property {Command} command `{"do": "raise-to", "to": 600}`: a command of docs/PROTOCOL.md without its seat.
  * @property {number | null} [decision] The `decision` of the `mine` that offered it; what is beside a hand (coming, going, `offers`) needs none.
  *
- * @typedef {object} Ping
+ * @typedef {object} Ping Asked for a `pong`: a line that is silent is dead long before anybody closes it.
  * @property {"ping"} say
  * @property {string} [id]
+ * @property {number} [next_ms] When the next one comes at the latest: a line on which it does not is cut, and the player is away. 0 promises nothing.
+ *
+ * @typedef {object} Next Seen enough of the last hand: when all who are in the game and here say so, the next one is dealt.
+ * @property {"next"} say
+ * @property {string} table
+ * @property {number} hand The last one, so that it counts for no other.
  *
  * @typedef {object} Snapshot The table as it is, after `number` events, and the facts of the hand in progress.
  * @property {"snapshot"} tell
@@ -87,6 +93,11 @@
  * @property {string} sentence
  * @property {number} left_ms How long they still have to do something about it.
  *
+ * @typedef {object} Absent Who sits here and has no connection to the table: everybody's `away`. Told when it changes, and to newcomers.
+ * @property {"absent"} tell
+ * @property {string} table
+ * @property {number[]} seats
+ *
  * @typedef {object} Outdated The client was made for another version of this protocol, and the socket is closed: load the page again.
  * @property {"outdated"} tell
  * @property {number} protocol The version that the server speaks.
@@ -142,6 +153,7 @@
  * @property {number[]} up
  * @property {boolean} shown
  * @property {boolean} leaving
+ * @property {number} queued Chips bought during the hand, which count from the next one.
  *
  * @typedef {object} Pot A pot and the seats that can win it. The main pot comes first, side pots after it.
  * @property {number} amount
@@ -204,6 +216,7 @@
  * @property {number} stack
  * @property {string} state
  * @property {boolean} leaving
+ * @property {number} queued Chips bought while bets were closed, which count from the next round.
  * @property {boolean} standing
  * @property {boolean} proposition
  * @property {boolean} in_hand Whether this seat's chips are in the round, its own spot or another's, or it is the bank.
@@ -275,6 +288,7 @@
  * @property {number} seats
  * @property {Record<string, string | number | boolean>} settings
  * @property {HouseRules} house
+ * @property {"brisk" | "calm" | "fast" | null} pace How quickly it is played, where `house` does not say so; the room's own pace where nothing is said.
  *
  * @typedef {object} Stakes Amounts in the table's unit (cents at a cash table).
  * @property {"no-limit" | "pot-limit" | "fixed-limit" | "spread-limit"} structure
@@ -297,10 +311,10 @@
  * @property {number} free_after After how many hands away the seat is freed; the chips go back to the account.
  * @property {number} broke_ms How long a player without chips keeps their seat.
  * @property {number} betting_ms How long bets are open before a round of a banked game.
- * @property {number} pause_ms Between two hands.
+ * @property {number} pause_ms Between two hands, from when the winner can be seen; half as long again after an all-in or a big pot.
  * @property {number} alone_ms Between two hands that only bots play and nobody watches.
  * @property {number} bots How many seats are kept busy: bots take them until people do.
- * @property {number} think_ms How long a bot thinks at most.
+ * @property {number} think_ms How long a bot thinks at most, and a fifth of it at least: longer where it has to pay something.
  *
  * @typedef {object} NewToken A token for a program of yours. With `bot` it gets an account of its own, called "Bot " and this.
  * @property {string} label
@@ -470,6 +484,9 @@
  * @property {number} chip
  * @property {number} must_bring What you must bring at least, more than `buy_in_max` perhaps: you left this table with it a short while ago.
  * @property {number} must_bring_ms For how long yet.
+ * @property {number} may_buy_min
+ * @property {number} may_buy_max What you may buy now besides what you have here; 0 where that is nothing, or you do not sit here.
+ * @property {boolean} may_buy_waits Chips that you buy now count from the next hand or round.
  * @property {string} stopped
  * @property {boolean} closing It is closed when the hand that is on is over: nobody sits down any more.
  * @property {string} held_by The floor person who holds it for a ruling; nobody sits down meanwhile.
@@ -572,9 +589,9 @@
  *
  * @typedef {"ante-posted" | "bank-completed" | "bank-declined" | "bank-offered" | "bank-round-opened" | "bank-settled" | "bank-shown" | "bank-taken" | "banked-table-opened" | "bet-made" | "bet-placed" | "bet-taken-back" | "bet-unfinished" | "bets-closed" | "bets-gathered" | "bets-opened" | "blind-posted" | "board-dealt" | "bomb-pot-answered" | "bomb-pot-proposed" | "bring-in-posted" | "burn-waived" | "burned" | "button-drawn" | "button-placed" | "called" | "card-exposed" | "card-set-aside" | "card-turned-up" | "cards-awaited" | "cards-burned" | "cards-thrown-in" | "checked" | "chips-bought" | "chips-taken" | "choice-opened" | "count-ordered" | "dealt" | "deck-locked" | "deck-released" | "deck-removed" | "deck-replaced" | "deck-shuffled" | "dice-rolled" | "discarded" | "disclosed" | "drew" | "envy-button-given" | "envy-paid" | "exposed" | "exposure-chosen" | "face-up-card-found" | "fee-returned" | "fee-taken" | "folded" | "forfeit-returned" | "game-changed" | "hand-checked" | "hand-collected" | "hand-dead" | "hand-ended" | "hand-folded" | "hand-restored" | "hand-set" | "hand-shown" | "hand-started" | "hand-voided" | "hands-dealt" | "irregularity-noted" | "kept" | "kill-collected" | "kill-placed" | "leaving-after-hand" | "left" | "line-dealt" | "meter-cleared" | "meter-fed" | "meter-seeded" | "minimum-answered" | "minimum-proposed" | "minimum-raised" | "mishaps-noted" | "mucked" | "pot-awarded" | "pots-recounted" | "proposition-named" | "raised-to" | "rake-taken" | "replacement-due" | "reshuffle-awaited" | "reshuffled" | "round-abandoned" | "round-ended" | "round-opened" | "round-voided" | "run-twice-answered" | "run-twice-offered" | "sat-in" | "sat-out" | "seated" | "second-run-started" | "showdown-opened" | "shuffled" | "spoken" | "step-reached" | "straddle-promised" | "stub-counted" | "table-opened" | "tabled" | "tray-credited" | "tray-filled" | "uncalled-returned" | "wager-paid" | "wager-returned" | "wager-taken" | "wagering-goes-on" | "wagering-stopped"} FactName
  *
- * @typedef {Watch | Unwatch | Do | Ping} Say
+ * @typedef {Watch | Unwatch | Do | Ping | Next} Say
  * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
- * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Notice | Outdated | Pong} Tell
+ * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Notice | Absent | Outdated | Pong} Tell
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family
  * @typedef {{seats?: {seat: number, [field: string]: any}[], [part: string]: any}} Parts of a view

@@ -1,8 +1,8 @@
 /** Around the hands: sitting out and in, more chips, leaving. */
 
-import { AmountField } from "../ui/amount.js";
-import { showDialog } from "../ui/dialog.js";
+import { askToBuy } from "./buying.js";
 import { h, tell } from "../ui/dom.js";
+import { dollars } from "../ui/money.js";
 import { settingOf } from "./sign.js";
 
 /** @typedef {import("../net/types.js").SeatView} SeatView */
@@ -18,12 +18,15 @@ export class Controls extends HTMLElement {
     this.shown = "";
     /** @type {Sign | null} */
     this.sign = null;
+    /** @type {SeatView | null} */
+    this.own = null;
   }
 
   /** @param {{own: SeatView | null, sign: Sign | null, free: boolean}} state */
   show({ own, sign, free }) {
-    const broke = own !== null && own.stack === 0 && !own.in_hand;
-    const now = JSON.stringify([own && [own.seat, own.state, own.leaving, broke], sign?.title, free]);
+    this.own = own;
+    const broke = own !== null && own.stack + own.queued === 0 && !own.in_hand;
+    const now = JSON.stringify([own && [own.seat, own.state, own.leaving, own.queued, broke], sign?.title, free]);
     if (now === this.shown) return;
     this.shown = now;
     this.sign = sign;
@@ -54,6 +57,15 @@ export class Controls extends HTMLElement {
       return [h("span", { class: "invite broke", role: "status" }, "You are out of chips."), again, leave];
     }
     const buy = h("button", { type: "button", class: "quiet", onclick: () => this.buy() }, "Buy chips");
+    return [...bought(own), ...this.waysOn(own, buy, leave)];
+  }
+
+  /**
+   * @param {SeatView} own
+   * @param {HTMLElement} buy
+   * @param {HTMLElement} leave
+   */
+  waysOn(own, buy, leave) {
     if (own.state === "away") return [...this.waysBack(), buy, leave];
     const out = this.button("Sit out", { do: "sit-out" });
     if (own.state !== "waiting") return [out, buy, leave];
@@ -85,34 +97,25 @@ export class Controls extends HTMLElement {
     return h("button", { type: "button", class: look, onclick: () => tell(this, "order", command) }, label);
   }
 
-  /** The least of a buy-in need not be the least of chips bought on top: the table itself says what is too little. */
+  /** Whoever was out of chips is dealt in again by that. */
   buy() {
-    const amount = new AmountField("Amount", this.sign?.buyIn ?? 20_000, {
-      low: this.sign?.chip,
-      high: this.sign?.most,
-      chip: this.sign?.chip,
+    const { sign, own } = this;
+    if (!sign || !own) return;
+    const wasOut = own.stack + own.queued === 0 && own.state === "away";
+    void askToBuy(sign, own, async (amount) => {
+      const refused = await this.order({ do: "buy-chips", amount });
+      if (!refused && wasOut) tell(this, "order", { do: "sit-in" });
+      return refused;
     });
-    const confirm = h("button", { type: "submit", class: "primary" }, "Buy");
-    const form = h(
-      "form",
-      { class: "stacked", novalidate: true },
-      h("p", {}, "Chips bought during a hand count from the next one."),
-      amount.element,
-      confirm,
-    );
-    const dialog = showDialog("Buy chips", form);
-    form.addEventListener("submit", async (event) => {
-      event.preventDefault();
-      const cents = amount.read();
-      if (cents === null) return amount.focus();
-      confirm.disabled = true;
-      const refused = await this.order({ do: "buy-chips", amount: cents });
-      confirm.disabled = false;
-      if (refused) amount.say(refused);
-      else dialog.close();
-    });
-    amount.focus();
   }
+}
+
+/**
+ * Chips that were paid for and do not count yet.
+ * @param {SeatView} own
+ */
+function bought({ queued }) {
+  return queued ? [h("span", { class: "invite", role: "status" }, `${dollars(queued)} comes when this hand is over.`)] : [];
 }
 
 /** @param {string} words */

@@ -18,6 +18,7 @@ import { Flights } from "../ui/motion.js";
  * @property {import("../net/types.js").Mine | null} mine
  * @property {{seat: number, ends: number, span: number, bank: number} | null} clock
  * @property {boolean} open whether this viewer may take a free chair
+ * @property {Set<number>} [absent] the seats of players who have no connection to the table
  * @property {string} print what is printed on the felt
  *
  * @typedef {BareScene & import("../families/families.js").Memory} Scene

@@ -13,6 +13,7 @@ import { dollars } from "../ui/money.js";
  * @property {boolean} own
  * @property {boolean} open whether this viewer may sit here
  * @property {boolean} folded this viewer has folded, and the hand is still in progress
+ * @property {boolean} offline the player has no connection to the table
  * @property {boolean} acts
  * @property {string} blind a key of BLINDS, or nothing
  * @property {{ends: number, span: number, bank: number} | null} clock
@@ -33,7 +34,7 @@ const BLINDS = /** @type {Record<string, string>} */ ({ SB: "small blind", BB: "
  * @param {string} said
  * @returns {SeatState}
  */
-export function seatState({ view: table, mine, clock, won, open, drawn, straddled }, view, said) {
+export function seatState({ view: table, mine, clock, won, open, absent, drawn, straddled }, view, said) {
   const own = mine?.seat === view.seat;
   const winner = view.player !== "" && won.seats.has(view.seat);
   const gone = !view.in_hand && !view.shown && table.phase !== "over";
@@ -44,6 +45,7 @@ export function seatState({ view: table, mine, clock, won, open, drawn, straddle
     own,
     open,
     folded: gone && held.length > 0,
+    offline: isOffline(absent, view),
     acts: table.to_act === view.seat,
     blind: blindOf(table, straddled, view.seat),
     clock: clock?.seat === view.seat ? clock : null,
@@ -54,6 +56,14 @@ export function seatState({ view: table, mine, clock, won, open, drawn, straddle
     drawn: view.in_hand ? drawnAt(drawn, view.seat) : [],
     wild: table.joker_wild === true,
   };
+}
+
+/**
+ * @param {Set<number> | undefined} absent
+ * @param {{seat: number, player: string}} chair
+ */
+export function isOffline(absent, { seat, player }) {
+  return player !== "" && absent?.has(seat) === true;
 }
 
 /**
@@ -129,6 +139,7 @@ export class Seat extends HTMLElement {
     this.showCards(state);
     if (state.said) this.bubble.textContent = state.said; // the last word stays while it fades
     this.classList.toggle("speaks", state.said !== "");
+    this.classList.toggle("absent", state.offline);
     this.runClock(state);
   }
 
@@ -141,6 +152,8 @@ export class Seat extends HTMLElement {
       view.state,
       view.leaving,
       view.all_in,
+      view.queued,
+      state.offline,
       state.blind,
       state.open,
       state.drawn,
@@ -188,7 +201,8 @@ export class Seat extends HTMLElement {
  * @param {SeatState} state
  * @returns {HTMLElement[]}
  */
-function taken({ view, blind, drawn }) {
+function taken(state) {
+  const { view, blind, drawn } = state;
   const bot = view.player.startsWith(BOT);
   const name = bot ? view.player.slice(BOT.length) : view.player;
   return [
@@ -198,11 +212,16 @@ function taken({ view, blind, drawn }) {
       h("span", { class: "name", title: view.player }, name),
       bot && h("span", { class: "tag bot", title: "A bot" }, "bot"),
     ),
-    h("span", { class: "stack" }, view.all_in ? "all in" : dollars(view.stack)),
-    ...(standing(view) ? [h("span", { class: "tag state" }, standing(view))] : []),
+    h("span", { class: "stack" }, view.all_in ? "all in" : dollars(view.stack), ...queuedTag(view)),
+    ...(standing(state) ? [h("span", { class: "tag state" }, standing(state))] : []),
     ...(drawn.length ? [drawTag(drawn)] : []),
     ...(blind ? [blindTag(blind)] : []),
   ];
+}
+
+/** @param {SeatView} view */
+function queuedTag({ queued }) {
+  return queued ? [h("small", { class: "queued", title: "Bought; counts when this hand is over" }, ` +${dollars(queued)}`)] : [];
 }
 
 /** @param {string} blind */
@@ -230,15 +249,17 @@ function free(state, seat) {
 
 /**
  * Where a player stands, if they are not simply playing.
- * @param {SeatView} view
+ * @param {SeatState} state
  */
-function standing(view) {
+function standing({ view, offline }) {
   if (view.leaving) return "leaving";
+  if (offline) return "offline";
   return { away: "sitting out", waiting: "waits for the blind", posting: "posts next" }[view.state] ?? "";
 }
 
 /** @param {SeatState} state */
-function describe({ view, own, acts, blind, cards, drawn }) {
+function describe(state) {
+  const { view, own, acts, blind, cards, drawn } = state;
   if (!view.player) return `Seat ${view.seat}, free`;
   return [
     `Seat ${view.seat}, ${view.player}${own ? ", you" : ""}`,
@@ -246,8 +267,9 @@ function describe({ view, own, acts, blind, cards, drawn }) {
     BLINDS[blind],
     view.bet && `bet ${dollars(view.bet)}`,
     view.all_in && "all in",
+    view.queued && `bought ${dollars(view.queued)} for the next hand`,
     drawn.length && `drew ${drawn.join(", ")}`,
-    standing(view),
+    standing(state),
     view.player && cards.length === 0 && view.state === "playing" && "not in the hand",
     acts && "to act",
   ]

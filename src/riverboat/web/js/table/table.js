@@ -10,6 +10,7 @@ import { gameRow } from "./games.js";
 import { HandsList } from "./hands.js";
 import { HandLog } from "./log.js";
 import { me, onTheFloor } from "../account/me.js";
+import { NextButton } from "./next.js";
 import { Offers } from "./offers.js";
 import { changes } from "../ui/prefs.js";
 import { learnSign, SignPanel } from "./sign.js";
@@ -29,6 +30,7 @@ import { Tabs } from "../ui/tabs.js";
 const RAIL = "You watch from the rail: every hand is shown when it is over.";
 /** Facts after which the table is played for other limits: its sign is read again. */
 const OTHER_LIMITS = new Set(["game-changed", "minimum-raised"]);
+const OFFLINE = "No connection: the buttons are off until it is back";
 const FLOOR = "You are on the floor: you see what all players see, and nobody's cards.";
 
 /** The page of a table that may not be there; the table itself comes when its sign has been read. */
@@ -90,6 +92,7 @@ export class LiveTable extends HTMLElement {
     this.actions = sign.family.actions();
     this.controls = new Controls((command) => this.try(command));
     this.offers = new Offers();
+    this.next = new NextButton(sign.family.plays, (hand) => wire.say({ say: "next", table, hand }));
     this.log = new HandLog(sign.family.tones);
     this.heading = h("h1");
     this.limits = h("span", { class: "playing" });
@@ -113,7 +116,13 @@ export class LiveTable extends HTMLElement {
     this.asked = 0;
     /** What the action bar is shown for. */
     this.decision = 0;
+    /** Whether the line was up when the table was shown last. */
+    this.online = !wire.gone;
+    this.foot = h("fieldset", { class: "foot", "aria-label": "What you may do" });
     this.redraw = () => this.show();
+    this.lineChanged = () => {
+      if (this.online === this.wire.gone) this.show();
+    };
     this.meChanged = () => {
       this.addFloor();
       this.wire.follow(this.store);
@@ -132,10 +141,12 @@ export class LiveTable extends HTMLElement {
         { class: "stage", "aria-label": "The table" },
         h("div", { class: "topline" }, this.heading, this.limits, this.notice, drawer),
         this.felt,
-        h("div", { class: "foot" }, this.controls, h("div", { class: "yours" }, this.hold, this.offers, this.actions)),
+        this.foot,
       ),
       h("aside", { "aria-label": "Beside the table" }, this.panels),
     );
+    const between = h("div", { class: "between" }, this.offers, this.next.element);
+    this.foot.append(this.controls, h("div", { class: "yours" }, this.hold, between, this.actions));
     this.addFloor();
     this.listen();
     this.signPanel.show(this.sign);
@@ -145,6 +156,7 @@ export class LiveTable extends HTMLElement {
 
   disconnectedCallback() {
     this.wire.unwatch(this.table);
+    this.wire.removeEventListener("state", this.lineChanged);
     changes.removeEventListener("change", this.redraw);
     me.removeEventListener("change", this.meChanged);
   }
@@ -156,6 +168,7 @@ export class LiveTable extends HTMLElement {
     store.addEventListener("notice", (event) => this.tell(/** @type {CustomEvent<Notice>} */ (event).detail));
     store.addEventListener("floor", (event) => this.tellHold(/** @type {CustomEvent} */ (event).detail));
     store.addEventListener("change", this.redraw);
+    this.wire.addEventListener("state", this.lineChanged);
     changes.addEventListener("change", this.redraw);
     me.addEventListener("change", this.meChanged);
     this.felt.addEventListener("sit", (event) => void this.sitIn(/** @type {CustomEvent<number>} */ (event).detail));
@@ -224,6 +237,8 @@ export class LiveTable extends HTMLElement {
 
   show() {
     const { view, mine, stopped } = this.store;
+    this.online = !this.wire.gone;
+    this.foot.disabled = !this.online;
     this.heading.textContent = this.sign.title;
     this.limits.textContent = this.sign.playing;
     document.title = mine?.options.length ? "Your turn · Riverboat" : `${this.sign.title} · Riverboat`;
@@ -237,12 +252,13 @@ export class LiveTable extends HTMLElement {
 
   /** @param {View} view */
   showFelt(view) {
-    const { mine, clock, held, away, memory } = this.store;
+    const { mine, clock, held, away, memory, absent } = this.store;
     const { sign } = this;
     if (view.mix) void this.nameGame(view.game);
     const now = view.mix && this.on.name ? `${this.on.name} · ${sign.posted.stakes}` : "";
     if (now) this.limits.textContent = `${sign.posted.game_name}, now ${now}`;
-    this.felt.show({ view, mine, clock, open: !mine, print: now || sign.print, ...memory });
+    const open = !mine && this.online;
+    this.felt.show({ view, mine, clock, open, absent, print: now || sign.print, ...memory });
     if (held || away) stopRings(this.felt);
   }
 
@@ -250,7 +266,8 @@ export class LiveTable extends HTMLElement {
     const { mine, held, away, stopped } = this.store;
     const waits = held?.sentence ?? away;
     this.classList.toggle("held", waits !== "");
-    this.hold.textContent = waits && `${waits}. Nobody's time runs.`;
+    this.classList.toggle("cut-off", !this.online);
+    this.hold.textContent = !this.online ? `${OFFLINE}.` : waits && `${waits}. Nobody's time runs.`;
     if (mine) this.farewell = "";
     const place = this.rules ? FLOOR : RAIL;
     this.notice.textContent = stopped || this.farewell || (mine ? "" : place);
@@ -263,6 +280,7 @@ export class LiveTable extends HTMLElement {
     this.controls.show({ own, sign: this.sign, free: view.seats.some((seat) => !seat.player) });
     const may = settled && !stopped && !held && !away ? mine : null;
     this.offers.show(may?.offers ?? []);
+    this.next.show(view, may !== null && own?.state === "playing");
     this.decision = may?.decision ?? 0;
     this.actions.show(this.sign.family.turn(view, may, this.sign.chip));
     if (may?.options.length && this.asked !== view.version) sound("turn");
