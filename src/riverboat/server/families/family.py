@@ -92,6 +92,8 @@ class Glance(Generic[T]):
     after: frozenset[type[Event]]
     """Events that change one chair, their `seat`, and the table's own parts. Nobody knows more of their own after them,
     but for those who were or are asked."""
+    beside: frozenset[type[Event]]
+    """Events that change no chair: cards and bets in the middle."""
     view: Callable[[T, Any, Set[int]], msgspec.Struct]
     """`view(table, before, chairs)`: if only these chairs have changed since."""
 

@@ -105,8 +105,12 @@ PACED: Final[frozenset[type[e.Event]]] = frozenset(
 )
 
 
-BETTING: Final[frozenset[type[e.Event]]] = frozenset({e.Folded, e.Checked, e.Called, e.BetMade, e.RaisedTo})
+BETTING: Final[frozenset[type[e.Event]]] = frozenset(
+    {e.Folded, e.Checked, e.Called, e.BetMade, e.RaisedTo, e.UncalledReturned}
+)
 """What most commands come to."""
+BOARD: Final[frozenset[type[e.Event]]] = frozenset({e.Burned, e.BoardDealt, e.RoundOpened})
+"""What comes between two betting rounds of most games."""
 
 
 MOVES: Final = frozenset((e.Seated, e.ChipsBought, e.Left, e.RakeTaken, HandVoided))
@@ -330,7 +334,7 @@ POT: Final = Family(
         file_about="Hand history (PHH)",
         paced=PACED,
         views=(View, SeatView),
-        glance=Glance(after=BETTING, view=view_again),
+        glance=Glance(after=BETTING, beside=BOARD, view=view_again),
     ),
     lobby=Lobby(games=_games, holds=_holds, open=_open, posted=_posted, may_buy=CHAIRS.may_buy),
     books=Books(money=_money, held=ledger.held, paid_out=_paid_out),

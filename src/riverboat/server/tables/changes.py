@@ -46,6 +46,8 @@ class Looks:
     def follow(self, number: int, event: Event) -> None:
         """This has happened at the table."""
         glance, before = self.family.telling.glance, self._next
+        if glance is not None and type(event) in glance.beside:
+            return
         if glance is None or type(event) not in glance.after:
             self._next = Look(before.view, before.number, None, number)
         elif before.chairs is not None:

@@ -98,8 +98,9 @@ class Answers:
             shelf.popitem(last=False)
 
     def _find(self, by: str, order_id: str) -> Kept | None:
-        shelves = (self._money.get(by), self._recent.get(by))
-        return next((shelf[order_id] for shelf in shelves if shelf and order_id in shelf), None)
+        recent, money = self._recent.get(by), self._money.get(by)
+        kept = recent.get(order_id) if recent else None
+        return money.get(order_id) if kept is None and money else kept
 
 
 def _shelf(shelves: OrderedDict[str, Shelf], by: str, most: int) -> Shelf:
