@@ -3,6 +3,7 @@
  * while it was gone is said again; a move is not: by then it may be another decision that waits for one.
  */
 
+import { Stirrer } from "../fairness/stirring.js";
 import { loadAgain } from "./outdated.js";
 import { PROTOCOL } from "./types.js";
 
@@ -40,6 +41,7 @@ export class Wire extends EventTarget {
     this.tables = new Map();
     /** @type {Map<string, {text: string, done: (value: void) => void, refused: (why: Error) => void}>} */
     this.asked = new Map();
+    this.stirrer = new Stirrer((what) => this.say(what));
     this.open = false;
     this.latency = 0;
     this.tries = 0;
@@ -81,7 +83,7 @@ export class Wire extends EventTarget {
 
   /** @param {TableStore} store */
   follow(store) {
-    this.say({ say: "watch", table: store.table, after: store.number });
+    this.say({ say: "watch", table: store.table, after: store.number, stirs: true });
   }
 
   /** @param {string} table */
@@ -139,7 +141,8 @@ export class Wire extends EventTarget {
   /** @param {Tell} told */
   hear(told) {
     this.heard = performance.now();
-    if ("table" in told) {
+    if (told.tell === "commitment" || told.tell === "reveal-now") this.stirrer.hear(told);
+    else if ("table" in told) {
       const store = this.tables.get(told.table);
       if (store) hearOfTable(store, told);
     } else this.hearOfUs(told);
@@ -192,7 +195,7 @@ export class Wire extends EventTarget {
 
 /**
  * @param {TableStore} store
- * @param {Extract<Tell, {table: string}>} told
+ * @param {Exclude<Extract<Tell, {table: string}>, import("./types.js").Stirring>} told
  */
 function hearOfTable(store, told) {
   switch (told.tell) {
