@@ -6,6 +6,7 @@ everybody can check later that nobody chose them.
 
 import msgspec
 
+from riverboat.core.cards import Cards
 from riverboat.seats.messages import Event
 from riverboat.seats.secret import Secret
 
@@ -45,7 +46,7 @@ class Drawn(msgspec.Struct, frozen=True):
     """Seats of people who have not revealed what they promised, or have promised nothing."""
     seeds: Secret[tuple[str, ...]] = ()
     """One for each draw: the salts of its leaves are made from it. It is never shown to anybody."""
-    order: Secret[tuple[int, ...]] = ()
+    order: Secret[Cards] = ()
     """The room's own order, for a draw of which the events tell only a few cards."""
 
 

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from riverboat.chance import BUTTON, Got, Prepared, Upcoming, Want
-from riverboat.core.cards import Card
+from riverboat.core.cards import Card, Cards
 from riverboat.core.errors import Refused
 from riverboat.entropy import Entropy, shuffle
 from riverboat.fairness.commitment import SALT, Sealed, Terms, drawn, keeps, sealed, stirred
@@ -100,10 +100,14 @@ class Gathering:
                     tuple(Stir(seat, entropy.hex()) for seat, entropy in revealed.items()),
                     tuple(seat for seat in people if seat not in revealed),
                     tuple(seed.hex() for seed in self._seeds),
-                    next((each.values for each in self.sealed if each.terms.kind == BUTTON), ()),
+                    next((cards_of(each) for each in self.sealed if each.terms.kind == BUTTON), ()),
                 ),
             )
         return self._prepared
+
+
+def cards_of(sealed: Sealed) -> Cards:
+    return tuple(map(Card, sealed.values))
 
 
 def terms_of(name: str, want: Want) -> Terms:

@@ -160,7 +160,7 @@ class Tracer:
             self._forget()
             return
         by = traced(drawn, draw, (), hand).by
-        cards = tuple(Card(drawn.order[leaf]) for leaf in by.order) if drawn.order else ()
+        cards = tuple(drawn.order[leaf] for leaf in by.order) if drawn.order else ()
         self._lay(traced(drawn, draw, cards, hand), cards)
 
     def _hand_out(self, table: Any, event: Event) -> None:
