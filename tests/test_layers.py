@@ -21,7 +21,8 @@ MAY_IMPORT = {
     # around one table
     "entropy": {"core"},
     "fairness": {"core", "entropy"},
-    "dealer": {"core", "table", "banked", "entropy"},
+    "chance": {"core", "seats", "entropy"},
+    "dealer": {"core", "table", "banked", "entropy", "chance"},
     "rulebook": set(),
     "sentences": {"core"},
     "tell": {"core", "games", "seats", "table", "banked", "sentences", "rulebook"},
@@ -47,6 +48,7 @@ MAY_IMPORT = {
             "entropy",
             "fairness",
             "dealer",
+            "chance",
             "rulebook",
             "sentences",
             "tell",

@@ -19,6 +19,7 @@ from riverboat.core.errors import Refused
 from riverboat.core.tiles import TILES
 from riverboat.games.banked import banked_game, banked_games
 from riverboat.rulebook import clause
+from riverboat.seats.chance import Draw, Drawn, Stir
 from riverboat.sentences import SENTENCES, sentence
 
 KEYS = tuple(game.key for game in banked_games())
@@ -77,6 +78,7 @@ BY_TYPE: dict[Any, st.SearchStrategy[Any]] = {
     bool: st.booleans(),
     str: st.sampled_from(("", "A", "B", "Ada", "x" * 300)),
     NoneType: st.none(),
+    Drawn: st.just(Drawn("t#1", (Draw("deck", "00", 52, 10),), (Stir(3, "ff"),), (1,), ("ab",))),
     dict: st.dictionaries(st.integers(-1, 9), st.integers(-1, 60), max_size=3),
 }
 

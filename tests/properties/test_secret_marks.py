@@ -12,6 +12,7 @@ from riverboat.banked import commands as bc
 from riverboat.banked import events as be
 from riverboat.banked.anyevent import AnyEvent as AnyBankedEvent
 from riverboat.core.cards import UNKNOWN
+from riverboat.seats.chance import Draw, Drawn, Stir
 from riverboat.seats.secret import secret_fields
 from riverboat.table import commands as c
 from riverboat.table import events as e
@@ -82,6 +83,14 @@ def test_by_which_row_a_hand_was_set_is_as_secret_as_the_hand() -> None:
     told = fact(event, SEAT + 1)
     assert (told.house_way, told.clause, told.asked) == ("", "", True)
     assert fact(event, SEAT) is event
+
+
+def test_the_seeds_of_the_salts_are_told_to_nobody() -> None:
+    drawn = Drawn("3f9a2c#1", (Draw("deck", "aa", 52, 10),), (Stir(SEAT, "bb"),), (1,), ("cc",), HIDDEN)
+    for tell in (pot_fact, banked.fact):
+        for viewer in (RAIL, SEAT):
+            told = tell(e.ChanceDrawn(drawn), viewer)
+            assert told == e.ChanceDrawn(Drawn(drawn.name, drawn.draws, drawn.stirs, drawn.left_out))
 
 
 def field_type(kind: type[msgspec.Struct], name: str) -> Any:

@@ -81,7 +81,7 @@ class ObservedBankedTable(ObservedTable):
             return self._bets()
         seat = family.decider.to_act(table)
         if not seat:
-            asked = family.dealing.asked(table, self.host.world.entropy)
+            asked = family.dealing.asked(table, self.host.stirring.draw(table))
             assert asked is not None
             return asked, ""
         if chance.random() < 0.03:
@@ -93,7 +93,7 @@ class ObservedBankedTable(ObservedTable):
         if table.deck_removed:
             return c.ReplaceDeck()
         may = self.family.dealing.may_deal(table)
-        return self.family.dealing.deal(table, self.host.world.entropy) if may else self._around()[0]
+        return self.family.dealing.deal(table, self.host.stirring.draw(table)) if may else self._around()[0]
 
     def _bets(self) -> tuple[msgspec.Struct, str]:
         """Somebody's next bet; when all have bet, or now and then before, no more bets."""
@@ -102,7 +102,7 @@ class ObservedBankedTable(ObservedTable):
             command = self.family.company.bet(table, seat, self.chance)
             if command is not None and self.chance.random() < 0.9:
                 return command, table.chair(seat).player
-        asked = self.family.dealing.asked(table, self.host.world.entropy)
+        asked = self.family.dealing.asked(table, self.host.stirring.draw(table))
         assert asked is not None
         return asked, ""
 

@@ -190,7 +190,7 @@ class ObservedTable:
             return self._between_hands(), ""
         seat = self.family.decider.to_act(table)
         if not seat:
-            command = self.family.dealing.asked(table, self.host.world.entropy)
+            command = self.family.dealing.asked(table, self.host.stirring.draw(table))
             assert command is not None
             return command, ""
         if chance.random() < 0.03:
@@ -210,7 +210,7 @@ class ObservedTable:
         if self.table.deck_locked:
             return c.DeckReady("replaced")
         if self.family.dealing.may_deal(self.table):
-            return self.family.dealing.deal(self.table, self.host.world.entropy)
+            return self.family.dealing.deal(self.table, self.host.stirring.draw(self.table))
         return self._around()[0]
 
     def _around(self) -> tuple[msgspec.Struct, str]:

@@ -28,6 +28,7 @@ AnyEvent = (
     | e.EnvyButtonGiven
     | e.MeterFed
     | e.RoundAbandoned
+    | e.ChanceDrawn
     | e.DeckShuffled
     | e.CardsBurned
     | e.DiceRolled

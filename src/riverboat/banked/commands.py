@@ -7,6 +7,7 @@ import msgspec
 
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
+from riverboat.seats.chance import Drawn
 from riverboat.seats.commands import BuyChips as BuyChips
 from riverboat.seats.commands import Leave as Leave
 from riverboat.seats.commands import Sit as Sit
@@ -99,6 +100,8 @@ class NoMoreBets(Command, frozen=True):
     """How many hands were out when the automated shoe jammed, where it did."""
     which: str = ""
     """`A` or `B` at a table with two decks; may be left out, for they take turns."""
+    drawn: Drawn | None = None
+    """Where all of it was drawn from, if that can be shown."""
 
 
 class CallOff(Command, frozen=True):

@@ -5,6 +5,7 @@ import msgspec
 
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
+from riverboat.seats.chance import ChanceDrawn as ChanceDrawn
 from riverboat.seats.events import ChipsBought as ChipsBought
 from riverboat.seats.events import LeavingAfterHand as LeavingAfterHand
 from riverboat.seats.events import Left as Left

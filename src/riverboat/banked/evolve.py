@@ -167,8 +167,16 @@ def _abandoned(table: BankedTable, _: e.RoundAbandoned) -> None:
 # ---------------------------------------------------------------- the cards
 
 
+def _chance_drawn(table: BankedTable, event: e.ChanceDrawn) -> None:
+    for draw in event.drawn.draws:
+        if draw.kind == "deck":
+            table.drawn = event.drawn
+        elif draw.kind == "pile":
+            table.on.pile = 1 + draw.values[0]
+
+
 def _shuffled(table: BankedTable, event: e.DeckShuffled) -> None:
-    table.deck = event.deck
+    table.deck = table.shoe = event.deck
     table.deck_id = event.which
     table.dealt = 0
     table.on.boxed = event.boxed
@@ -387,6 +395,7 @@ APPLY: Final[dict[type[e.Event], Apply[BankedTable]]] = dict(
         on(e.BankedTableOpened, _opened),
         *folds.CHAIRS,
         on(e.Left, _left),
+        on(e.ChanceDrawn, _chance_drawn),
         on(e.PropositionNamed, _proposition),
         on(e.TrayFilled, _tray_filled),
         on(e.TrayCredited, _tray_credited),

@@ -3,6 +3,7 @@
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
 from riverboat.core.cards import UNKNOWN, Cards
+from riverboat.seats.chance import public
 
 
 def fact(event: e.Event, seat: int) -> e.Event:
@@ -12,6 +13,8 @@ def fact(event: e.Event, seat: int) -> e.Event:
     a friend at the table.
     """
     match event:
+        case e.ChanceDrawn():
+            return public(event)
         case e.DeckShuffled():
             return e.DeckShuffled((), event.cut, (), event.clause, event.by, event.which)
         case e.CardsBurned():

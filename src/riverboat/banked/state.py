@@ -9,6 +9,7 @@ from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
 from riverboat.core.schedule import Schedule
 from riverboat.games.banked import banked_game
+from riverboat.seats.chance import Drawn
 from riverboat.seats.state import AnyTable, fill, names_in
 
 
@@ -32,6 +33,10 @@ class BankedTable(AnyTable):
         """How many rounds in a row they have been it."""
         self.deck: Cards = ()
         self.dealt: int = 0
+        self.shoe: Cards = ()
+        """The deck as it was shuffled: a card that is found face up leaves `deck` and not this."""
+        self.drawn: Drawn | None = None
+        """Where it was drawn from, if that can be shown: a shoe lasts over many rounds."""
         self.deck_id: str = ""
         """Which of two decks was dealt last."""
         self.deck_removed: bool = False

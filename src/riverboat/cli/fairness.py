@@ -1,4 +1,4 @@
-"""`riverboat fairness`: shuffles put to the test."""
+"""`riverboat fairness`: shuffles put to the test, decks proved."""
 
 from pathlib import Path
 from typing import Annotated
@@ -8,6 +8,7 @@ import typer
 from rich.table import Table
 
 import riverboat
+from riverboat.cli import proofs
 from riverboat.cli.output import AsJson, UserError, console, print_json
 from riverboat.cli.progress import watched
 from riverboat.entropy import SeededEntropy, SystemEntropy
@@ -20,12 +21,14 @@ LEAST = 1_000
 
 
 def register(parent: typer.Typer) -> None:
+    app.command()(proofs.verify)
+    app.command()(proofs.export)
     parent.add_typer(app, name="fairness", help=fairness.__doc__)
 
 
 @app.callback()
 def fairness() -> None:
-    """Put the shuffle to the test."""
+    """Put the shuffle to the test, and check that nobody chose a deck."""
 
 
 @app.command("test")

@@ -42,7 +42,7 @@ def keys() -> None:
 
 def show(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None, as_json: AsJson = False) -> None:
     """Say where the room's key is, and whether it works."""
-    source = _source(keys)
+    source = source_of(keys)
 
     async def look(store: AuditableStore) -> dict[str, str]:
         book = await read_book(store)
@@ -57,7 +57,7 @@ def show(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None,
             state = "works"
         return {"room": book.room, "key": book.current.hex(), "where": where, "state": state}
 
-    found = _on_store(data, database_url, look)
+    found = on_store(data, database_url, look)
     _print(found, f"Room {found['room']}, key {found['key']}: {found['where']} ({found['state']})", as_json=as_json)
     raise typer.Exit(0 if found["state"] == "works" else 1)
 
@@ -67,16 +67,16 @@ def rotate(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = Non
 
     Where RIVERBOAT_ROOM_KEY holds the key, RIVERBOAT_NEW_ROOM_KEY holds the new one.
     """
-    source = _source(keys)
-    key, count = _on_store(data, database_url, lambda store: rotate_key(store, source, os.environ.get(NEW_KEY, "")))
+    source = source_of(keys)
+    key, count = on_store(data, database_url, lambda store: rotate_key(store, source, os.environ.get(NEW_KEY, "")))
     said = f"The room has a new key, {key.id.hex()}; {count} keys of hands are wrapped under it"
     _print({"key": key.id.hex(), "wrapped": count}, said, as_json=as_json)
 
 
 def lost(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None, as_json: AsJson = False) -> None:
     """Give the room another key because its own is lost: hidden cards of all hands before stay hidden for ever."""
-    source = _source(keys)
-    key = _on_store(data, database_url, lambda store: give_up(store, source))
+    source = source_of(keys)
+    key = on_store(data, database_url, lambda store: give_up(store, source))
     said = f"The room has a new key, {key.id.hex()}; what the old one has sealed stays closed"
     _print({"key": key.id.hex()}, said, as_json=as_json)
 
@@ -88,7 +88,7 @@ def seal(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None,
     from riverboat.server.tables.old_rows import seal_old_rows
     from riverboat.storage.clock import SystemClock
 
-    source = _source(keys)
+    source = source_of(keys)
 
     async def work(store: AuditableStore) -> list[RowsSealed]:
         vault = Vault()
@@ -106,7 +106,7 @@ def seal(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None,
         finally:
             await heads.close()
 
-    done = _on_store(data, database_url, work)
+    done = on_store(data, database_url, work)
     if done and not database_url:
         _wipe(_file(data))
     rows = sum(note.rows for note in done)
@@ -114,7 +114,8 @@ def seal(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None,
     _print({"sealed": done}, f"{rows} events of {len(done)} tables were sealed.{more}", as_json=as_json)
 
 
-def _source(keys: Path | None) -> KeySource:
+def source_of(keys: Path | None) -> KeySource:
+    """Where the keys are, by the option and the environment."""
     return KeySource(os.environ.get(VARIABLE, ""), keys)
 
 
@@ -126,7 +127,7 @@ def _url(data: Path, database_url: str) -> str:
     return database_url or f"sqlite:///{_file(data)}"
 
 
-def _on_store(data: Path, database_url: str, work: Callable[[AuditableStore], Awaitable[T]]) -> T:
+def on_store(data: Path, database_url: str, work: Callable[[AuditableStore], Awaitable[T]]) -> T:
     """With the lock of a server: nobody may be dealing meanwhile."""
     if not database_url and not _file(data).is_file():
         raise UserError(f"{data}: No room has kept anything here")

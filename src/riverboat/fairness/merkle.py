@@ -13,6 +13,7 @@ NODE: Final = b"\x01"
 Digest = bytes
 Proof = tuple[Digest, ...]
 
+_sha256 = hashlib.sha256
 EMPTY: Final = hashlib.sha256().digest()
 """The head of a list without entries."""
 
@@ -29,10 +30,11 @@ def root(leaves: Sequence[Digest]) -> Digest:
     """The head over these leaf hashes."""
     if not leaves:
         return EMPTY
-    if len(leaves) == 1:
-        return leaves[0]
-    split = _split(len(leaves))
-    return node_hash(root(leaves[:split]), root(leaves[split:]))
+    level = list(leaves)
+    while len(level) > 1:  # pair by pair: one that has no neighbour goes up as it is, which makes the same tree
+        pairs = [_sha256(NODE + left + right).digest() for left, right in zip(level[::2], level[1::2], strict=False)]
+        level = [*pairs, level[-1]] if len(level) & 1 else pairs
+    return level[0]
 
 
 def inclusion_proof(leaves: Sequence[Digest], index: int) -> Proof:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from riverboat.seats import events as e
+from riverboat.seats.chance import ChanceDrawn
 from riverboat.seats.dispatch import Apply, on
 from riverboat.seats.messages import Event
 from riverboat.seats.state import AWAY, AnyTable, Chair
@@ -41,6 +42,10 @@ def _sat_in(table: AnyTable, event: e.SatIn) -> None:
     table.chair(event.seat).state = event.state
 
 
+def _chance_drawn(_table: AnyTable, _event: ChanceDrawn) -> None:
+    """What came of it is told by the events that follow."""
+
+
 CHAIRS: Final[list[tuple[type[Event], Apply[AnyTable]]]] = [
     on(e.Seated, _seated),
     on(e.ChipsBought, _chips_bought),
@@ -48,4 +53,5 @@ CHAIRS: Final[list[tuple[type[Event], Apply[AnyTable]]]] = [
     on(e.Left, left),
     on(e.SatOut, _sat_out),
     on(e.SatIn, _sat_in),
+    on(ChanceDrawn, _chance_drawn),
 ]

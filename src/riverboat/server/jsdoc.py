@@ -21,9 +21,11 @@ HEAD = """\
 
 TAIL = """\
  *
- * @typedef {Watch | Unwatch | Do | Ping | Next} Say
+ * @typedef {Watch | Unwatch | Do | PromiseSay | RevealSay | Ping | Next} Say
  * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
- * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Notice | Absent | Outdated | Pong} Tell
+ * @typedef {Commitment | RevealNow} Stirring
+ * @typedef {Notice | Absent | Outdated | Pong} Aside
+ * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Stirring | Aside} Tell
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family
  * @typedef {{seats?: {seat: number, [field: string]: any}[], [part: string]: any}} Parts of a view
@@ -33,7 +35,7 @@ TAIL = """\
 SAYS = get_args(socket.AnySay)
 TELLS = (socket.Snapshot, socket.Update, *get_args(socket.PlainTell))
 EVENTS = (*get_args(PotEvent), *get_args(BankedEvent))
-NAMES: dict[type, str] = {socket.RefusedTell: "Refused"}
+NAMES: dict[type, str] = {socket.RefusedTell: "Refused", socket.Promise: "PromiseSay", socket.Reveal: "RevealSay"}
 FILLED = {
     (socket.Snapshot, "view"): "View | BankedView",
     (socket.Snapshot, "mine"): "Mine | BankedMine | null",

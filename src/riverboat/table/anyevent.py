@@ -20,6 +20,7 @@ AnyEvent = (
     | e.MinimumAnswered
     | e.MinimumRaised
     | e.HandStarted
+    | e.ChanceDrawn
     | e.Shuffled
     | e.AntePosted
     | e.BlindPosted

@@ -9,6 +9,7 @@ import msgspec
 from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes
+from riverboat.seats.chance import Drawn
 from riverboat.seats.commands import BuyChips as BuyChips
 from riverboat.seats.commands import Leave as Leave
 from riverboat.seats.commands import Sit as Sit
@@ -33,6 +34,7 @@ class DrawForButton(Command, frozen=True):
     """Place the first button by a card dealt face up to every player, from the dealer's left."""
 
     cards: Cards
+    drawn: Drawn | None = None
 
 
 class ChooseGame(Command, frozen=True):
@@ -78,6 +80,8 @@ class StartHand(Command, frozen=True):
     """What is wrong with cards of the deck, and shows when they are dealt."""
     deck_id: str = ""
     """Which of the table's two decks it is, A or B, where an automated shuffler is used; empty for the one due."""
+    drawn: Drawn | None = None
+    """Where the order and the cut were drawn from, if that can be shown."""
 
 
 class DealCards(Command, frozen=True):
@@ -201,6 +205,7 @@ class Reshuffle(Command, frozen=True):
     """A new order for the pile that is reshuffled, as the places its cards had: a permutation of 0, 1, 2..."""
 
     order: Secret[tuple[int, ...]]
+    drawn: Drawn | None = None
 
 
 class Show(Command, frozen=True):

@@ -13,6 +13,7 @@ from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
 from riverboat.core.shares import Pot
 from riverboat.core.stakes import Stakes
+from riverboat.seats.chance import ChanceDrawn as ChanceDrawn
 from riverboat.seats.events import ChipsBought as ChipsBought
 from riverboat.seats.events import LeavingAfterHand as LeavingAfterHand
 from riverboat.seats.events import Left as Left

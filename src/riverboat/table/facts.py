@@ -1,6 +1,7 @@
 """What a viewer may be told of an event: the same event, with every card they may not know turned face down."""
 
 from riverboat.core.cards import UNKNOWN, Cards
+from riverboat.seats.chance import public
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
 
@@ -12,6 +13,8 @@ def fact(event: e.Event, seat: int) -> e.Event:
     forgotten. A card's place in the deck is as secret as its face, so a sealed deck keeps not even its length.
     """
     match event:
+        case e.ChanceDrawn():
+            return public(event)
         case e.Shuffled():
             return e.Shuffled((), event.cut)
         case e.Burned():

@@ -177,6 +177,8 @@ def draw_for_button(command: c.DrawForButton, table: Table, tell: Tell) -> None:
     if len(cards) != len(seats) or len(set(cards)) != len(cards):
         raise Refused("wrong-number-of-cards", detail=str(len(cards)))
     button = seats[cards.index(max(cards))]
+    if command.drawn is not None:
+        tell(e.ChanceDrawn(command.drawn))
     tell(e.ButtonDrawn(seats, cards, button, game.clause("first-button")))
 
 

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Protocol
 
 from riverboat.core.money import Amount
 from riverboat.seats import events as e
+from riverboat.seats.chance import ChanceDrawn
 from riverboat.seats.messages import Event
 
 
@@ -47,6 +48,24 @@ def _sat_in(event: e.SatIn, scene: AtATable) -> str:
     return f"{name} will post to come in" if event.state == "posting" else f"{name} is in the game"
 
 
+def _chance_drawn(event: ChanceDrawn, scene: AtATable) -> str:
+    drawn = event.drawn
+    what = " and ".join(_DRAWN.get(draw.kind, draw.kind) for draw in drawn.draws)
+    stirred = ", ".join(scene.name(stir.seat) for stir in drawn.stirs) or "nobody"
+    text = f"{what[:1].upper()}{what[1:]} had been sealed; stirred by {stirred}"
+    left_out = ", ".join(scene.name(seat) for seat in drawn.left_out)
+    return f"{text}; left out: {left_out}" if left_out else text
+
+
+_DRAWN = {
+    "button": "the draw for the button",
+    "deck": "the deck",
+    "reshuffle": "the reshuffle",
+    "dice": "the dice",
+    "pile": "the pick of a pile",
+}
+
+
 SENTENCES: dict[type[Event], Callable[[Any, AtATable], str]] = {
     e.Seated: _seated,
     e.ChipsBought: _chips_bought,
@@ -54,4 +73,5 @@ SENTENCES: dict[type[Event], Callable[[Any, AtATable], str]] = {
     e.Left: _left,
     e.SatOut: _sat_out,
     e.SatIn: _sat_in,
+    ChanceDrawn: _chance_drawn,
 }

@@ -1,6 +1,7 @@
 """Cards and dice: the deck or the shoe, hands to spots and bank, shared hands, the action button."""
 
 from collections import Counter
+from typing import TypeVar
 
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
@@ -13,6 +14,8 @@ from riverboat.core.cards import Cards
 from riverboat.core.dealing import DECKS
 from riverboat.core.errors import Refused
 from riverboat.seats.messages import Tell
+
+T = TypeVar("T")
 
 
 class TooManyFaceUp(Exception):  # noqa: N818 - caught where the round is voided
@@ -111,6 +114,8 @@ def wants_pile(table: BankedTable) -> bool:
 
 
 def shuffle_in(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
+    if command.drawn is not None:
+        tell(e.ChanceDrawn(command.drawn))
     if deck_due(table):
         deck = command.deck[command.cut :] + command.deck[: command.cut]
         by = shuffled_by(table)
@@ -164,9 +169,7 @@ def deal_hands(step: DealHands, table: BankedTable, pile: int, tell: Tell, *, ja
     pattern = pattern_of(table, step)
     spots = receivers(table, step, on.dice)
     cards = take(table, step.count * len(spots), tell)
-    stacks = _stacks(cards, len(spots), step.count, pattern)
-    if pattern.picked:
-        stacks = stacks[max(pile, 1) - 1 :] + stacks[: max(pile, 1) - 1]
+    stacks = stacks_of(cards, len(spots), step.count, pattern, pile)
     discarded = tuple(sorted(spot for spot in spots if spot not in on.owners and spot != on.bank))
     hands = tuple(e.SpotCards(spot, stack, on.owners.get(spot, 0)) for spot, stack in zip(spots, stacks, strict=True))
     clause = step.clauses.get(_way(table, step), step.clause)
@@ -190,7 +193,13 @@ def table_order(table: BankedTable) -> list[int]:
     return [spot for spot in table.around(start) if spot in on.owners]
 
 
-def _stacks(cards: Cards, hands: int, count: int, pattern: Pattern) -> list[Cards]:
+def stacks_of(things: tuple[T, ...], hands: int, count: int, pattern: Pattern, pile: int) -> list[tuple[T, ...]]:
+    """Cards, or their places in the deck, as they go out to this many hands."""
+    stacks = _stacks(things, hands, count, pattern)
+    return stacks[max(pile, 1) - 1 :] + stacks[: max(pile, 1) - 1] if pattern.picked else stacks
+
+
+def _stacks(cards: tuple[T, ...], hands: int, count: int, pattern: Pattern) -> list[tuple[T, ...]]:
     match pattern:
         case Pattern.STACKS | Pattern.PICKED_STACKS:
             return [cards[i * count : (i + 1) * count] for i in range(hands)]

@@ -11,6 +11,7 @@ from riverboat.banked import DECIDER, BankedOption, BankedTable, BankedView, evo
 from riverboat.banked import commands as c
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
+from riverboat.banked.cards.dealing import pattern_of, stacks_of
 from riverboat.banked.lineup.bank import ready_seats
 from riverboat.banked.round import BETS, COUNT, SET, SET_BANK
 from riverboat.banked.rulings.offered import floor_command, floor_options
@@ -18,11 +19,11 @@ from riverboat.banked.seating import CHAIRS
 from riverboat.banked.view import BankView, SpotView, StakeView
 from riverboat.bots.bankcrew import BankedCrew, banked_buy_in, table_min
 from riverboat.bots.bankplay import choose_banked, place_bet
-from riverboat.core.banked import BankedGame, SetHands, Wager
+from riverboat.chance import Source
+from riverboat.core.banked import BankedGame, DealHands, SetHands, Wager
 from riverboat.core.cards import Cards
 from riverboat.core.money import dollars
 from riverboat.core.stakes import Stakes
-from riverboat.entropy import Entropy
 from riverboat.games.banked import banked_games, is_banked
 from riverboat.ports import Transaction
 from riverboat.room import banked_ledger
@@ -149,7 +150,21 @@ def _may_deal(table: BankedTable) -> bool:
     return len(ready_seats(table)) >= (2 if table.rules.player_dealer else 1)
 
 
-def _deal(_table: BankedTable, _entropy: Entropy) -> c.Command:
+def _stub(table: BankedTable) -> tuple[Cards, int]:
+    return table.deck, table.dealt
+
+
+def _hands(table: BankedTable, event: e.Event) -> Mapping[int, tuple[int, ...]]:
+    """By spot."""
+    if not isinstance(event, e.HandsDealt):
+        return {}
+    step = next(step for step in table.rules.steps if isinstance(step, DealHands))
+    places = tuple(range(table.dealt, table.dealt + step.count * len(event.hands)))
+    stacks = stacks_of(places, len(event.hands), step.count, pattern_of(table, step), table.on.pile)
+    return {hand.spot: stack for hand, stack in zip(event.hands, stacks, strict=True)}
+
+
+def _deal(_table: BankedTable, _source: Source) -> c.Command:
     return c.OpenRound()
 
 
@@ -158,14 +173,14 @@ def _betting(table: BankedTable) -> int:
     return table.on.number if table.playing and table.on.phase == BETS else 0
 
 
-def _asked(table: BankedTable, entropy: Entropy) -> c.Command | None:
+def _asked(table: BankedTable, source: Source) -> c.Command | None:
     """The time for bets is over, or the stub is to be counted. Without a whole deck all bets go back."""
     if table.playing and table.on.phase == COUNT:
         return dealer.count_stub(table)
     if not _betting(table):
         return None
     may_deal = table.on.owners and not table.deck_removed
-    return dealer.no_more_bets(table, entropy) if may_deal else c.CallOff()
+    return dealer.no_more_bets(table, source) if may_deal else c.CallOff()
 
 
 def _choose(table: BankedTable, seat: int, chance: Random, hasty: bool) -> c.Command:
@@ -327,7 +342,16 @@ BANKED: Final = Family(
         around=AROUND,
         idle=(*(kind for kind in AROUND if kind is not c.SitIn), c.TimeOut),
     ),
-    dealing=Dealing(may_deal=_may_deal, deal=_deal, asked=_asked, betting=_betting, timed_bets=True),
+    dealing=Dealing(
+        may_deal=_may_deal,
+        deal=_deal,
+        asked=_asked,
+        stub=_stub,
+        hands=_hands,
+        upcoming=dealer.upcoming_round,
+        betting=_betting,
+        timed_bets=True,
+    ),
     telling=Telling(
         own=_own,
         dealt_in=_dealt_in,

@@ -12,9 +12,10 @@ from typing import Any, Generic, Protocol
 
 import msgspec
 
+from riverboat.chance import Source, Upcoming
+from riverboat.core.cards import Cards
 from riverboat.core.stakes import Stakes
 from riverboat.decider import Decider, T
-from riverboat.entropy import Entropy
 from riverboat.ports import Transaction
 from riverboat.seats.messages import Command, Event
 from riverboat.seats.play import T_contra
@@ -61,16 +62,27 @@ def _no_bets(_table: Any) -> int:
     return 0
 
 
+def _no_hands(_table: Any, _event: Event) -> Mapping[int, tuple[int, ...]]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dealing(Generic[T]):
     """The dealer's part."""
 
     may_deal: Callable[[T], bool]
     """Whether a hand can be started now."""
-    deal: Callable[[T, Entropy], Command]
+    deal: Callable[[T, Source], Command]
     """What starts the next hand, or leads up to it."""
-    asked: Callable[[T, Entropy], Command | None]
+    asked: Callable[[T, Source], Command | None]
     """What a hand that waits for nobody waits for the dealer to do."""
+    stub: Callable[[T], tuple[Cards, int]]
+    """The deck that is dealt from, and how many of its cards have left it."""
+    hands: Callable[[T, Event], Mapping[int, tuple[int, ...]]] = _no_hands
+    """`hands(table, event)`: which places of the deck an event gives to whom, where equal cards make that a question;
+    the table is as it was before."""
+    upcoming: Callable[[T], tuple[Upcoming, ...]]
+    """What will have to be drawn next, as far as one can tell: it is sealed, and stirred meanwhile."""
     betting: Callable[[T], int] = _no_bets
     """The round for which anybody may put bets down now, until the dealer closes them; 0 for none."""
     timed_bets: bool = False

@@ -11,11 +11,11 @@ from riverboat import dealer
 from riverboat.bots.crew import Crew, buy_in
 from riverboat.bots.policy import choose
 from riverboat.bots.strength import HASTY, SAMPLES
+from riverboat.chance import Source
 from riverboat.core.cards import JOKER, WILD, Cards
 from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame, Setting
 from riverboat.core.stakes import Stakes
-from riverboat.entropy import Entropy, shuffle
 from riverboat.games import find_mix, game, game_or_mix, games, mixes
 from riverboat.games.mixed import MixedGame
 from riverboat.history.export import written
@@ -61,7 +61,7 @@ from riverboat.table.lineup.players import line_up
 from riverboat.table.preconditions import opened
 from riverboat.table.ruling_events import HandVoided
 from riverboat.table.rulings.offered import floor_command
-from riverboat.table.seating import CHAIRS, cards_for_button, largest_buy_in
+from riverboat.table.seating import CHAIRS, largest_buy_in
 from riverboat.table.showdown.holdings import cards_that_play, strength
 from riverboat.table.view import SeatView, view_again
 from riverboat.tell import tell, tell_winner
@@ -194,11 +194,12 @@ def _may_deal(table: Table) -> bool:
     return True
 
 
-def _deal(table: Table, entropy: Entropy) -> c.Command:
-    assert table.game is not None
-    if table.settings.blinds.first_button == "draw" and not table.button:
-        return c.DrawForButton(cards_for_button(table, shuffle(table.game.deck, entropy)))
-    return dealer.start(table, entropy)
+def _stub(table: Table) -> tuple[Cards, int]:
+    return (table.hand.deck.cards, table.hand.deck.dealt) if table.hand is not None else ((), 0)
+
+
+def _deal(table: Table, source: Source) -> c.Command:
+    return dealer.draw_for_button(table, source) or dealer.start(table, source)
 
 
 # ---------------------------------------------------------------- what people see
@@ -323,7 +324,7 @@ POT: Final = Family(
         around=AROUND,
         idle=(*(kind for kind in AROUND if kind is not c.SitIn), c.TimeOut),
     ),
-    dealing=Dealing(may_deal=_may_deal, deal=_deal, asked=dealer.asked),
+    dealing=Dealing(may_deal=_may_deal, deal=_deal, asked=dealer.asked, stub=_stub, upcoming=dealer.upcoming),
     telling=Telling(
         own=_own,
         dealt_in=_dealt_in,

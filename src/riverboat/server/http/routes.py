@@ -2,6 +2,7 @@
 
 import secrets
 from functools import cache
+from importlib.resources import files
 from ipaddress import ip_address
 from typing import Final, assert_never
 
@@ -16,6 +17,8 @@ from riverboat.room.account_words import Scope
 from riverboat.room.house import paced
 from riverboat.room.texts import plain
 from riverboat.server.accounts import entrance, mine, office, sessions, tokens, totp
+from riverboat.server.fairness.messages import HandProof
+from riverboat.server.fairness.proving import hand_proof
 from riverboat.server.families.registry import FAMILIES, family_of
 from riverboat.server.floor import routes as floor
 from riverboat.server.heads import routes as heads
@@ -26,6 +29,7 @@ from riverboat.server.http.identity import address_of
 from riverboat.server.http.refusals import TABLE, document
 from riverboat.server.lobby import rows
 from riverboat.server.tables import history
+from riverboat.server.tables.host import Host
 
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")
 """A proxy has passed the request on."""
@@ -123,19 +127,51 @@ async def one_hand(
 ) -> Response[wire.HandFacts] | Response[str]:
     """A hand that is over, as you may know it; by the name of its `HandFile` in the place of the number, as a file."""
     host = await room_of(request).played_at(table)
-    player, floor = _reader(request)
     plain = number.removesuffix(host.family.telling.file_ending)
-    if not plain.isascii() or not plain.isdigit() or len(plain) > 9:
-        raise Refused("no-such-hand", detail=number[:20])
-    if player and (who := someone(request)) is not None:
-        ended_ms = (await history.row(host, await history.finished(host, int(plain)))).ended_ms
-        player = player if ended_ms >= who.account.since_ms else ""  # a guest of that name was here before
-    await history.check_reader(host, int(plain), player, floor=floor)
+    hand, player = await _readable(request, host, plain)
     if plain != number:
-        text = await history.written(host, int(plain), player)
+        text = await history.written(host, hand, player)
         disposition = f'attachment; filename="riverboat-{host.id}-{number}"'
         return Response(text, media_type="text/plain", headers={"content-disposition": disposition})
-    return Response(await history.hand(host, int(plain), player))
+    return Response(await history.hand(host, hand, player))
+
+
+@get(
+    "/api/tables/{table:str}/hands/{number:str}/proof",
+    tags=["hands"],
+    access=Access.ANYONE,
+    refuses=("no-such-hand", "no-such-table", "not-your-hand"),
+)
+async def proof_of_hand(request: Asked, table: FromPath[str], number: FromPath[str]) -> HandProof:
+    """That nobody chose the deck of a hand that is over: what the room was bound to before, who stirred it, and the
+    openings of exactly the cards that you may know. docs/fairness.md says how to check it, and so does the verifier."""
+    host = await room_of(request).played_at(table)
+    return await hand_proof(host, *await _readable(request, host, number))
+
+
+@get("/api/fairness/verifier.py", tags=["hands"], media_type="text/plain", sync_to_thread=False, access=Access.ANYONE)
+def verifier() -> Response[str]:
+    """One file of Python without dependencies that checks proofs, and days of them, without asking this room."""
+    disposition = 'attachment; filename="verifier.py"'
+    return Response(_verifier(), media_type="text/plain", headers={"content-disposition": disposition})
+
+
+@cache
+def _verifier() -> str:
+    return files("riverboat.fairness").joinpath("verifier.py").read_text(encoding="utf-8")
+
+
+async def _readable(request: Asked, host: Host, number: str) -> tuple[int, str]:
+    """The number of a hand that whoever is asking may read, and as whom they read it."""
+    player, floor = _reader(request)
+    if not number.isascii() or not number.isdigit() or len(number) > 9:
+        raise Refused("no-such-hand", detail=number[:20])
+    hand = int(number)
+    if player and (who := someone(request)) is not None:
+        ended_ms = (await history.row(host, await history.finished(host, hand))).ended_ms
+        player = player if ended_ms >= who.account.since_ms else ""  # a guest of that name was here before
+    await history.check_reader(host, hand, player, floor=floor)
+    return hand, player
 
 
 # ---------------------------------------------------------------- health
@@ -182,6 +218,8 @@ HANDLERS = (
     sign,
     table_hands,
     one_hand,
+    proof_of_hand,
+    verifier,
     live,
     ready,
     prometheus,

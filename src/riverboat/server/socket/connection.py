@@ -43,6 +43,8 @@ class Connection:
         self.shared: Bucket | None = None
         """What all sockets of one address may say: nobody is sent away for what others of it have said."""
         self.watching: set[str] = set()
+        self.stirs = False
+        """Whether it takes part in stirring decks."""
         self.warnings = Bucket(WARNINGS / WARNED_SECONDS, WARNINGS)
         """How often they may yet be told to slow down."""
         self.close_reason: tuple[int, str] | None = None

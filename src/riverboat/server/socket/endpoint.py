@@ -21,7 +21,20 @@ from riverboat.server.http.identity import Speaker, address_of, headers_of, own_
 from riverboat.server.room import Room
 from riverboat.server.sentences import sentence
 from riverboat.server.socket.connection import OUTDATED, TOO_FAST, Connection
-from riverboat.server.socket.messages import PROTOCOL, AnySay, Do, Next, Outdated, Ping, Pong, Unwatch, Watch
+from riverboat.server.socket.messages import (
+    PROTOCOL,
+    AnySay,
+    Do,
+    Done,
+    Next,
+    Outdated,
+    Ping,
+    Pong,
+    Promise,
+    Reveal,
+    Unwatch,
+    Watch,
+)
 from riverboat.server.socket.transport import EXTENSION, Line, WebSocketLine
 from riverboat.server.socket.turnstile import Turnstile
 from riverboat.server.tables.host import Host
@@ -130,7 +143,10 @@ class Sockets:
                 case Do():
                     self._order(connection, say)
                 case Watch():
+                    connection.stirs = say.stirs and connection.may_play
                     self.room.watch(connection, say.table, say.after)
+                case Promise() | Reveal():
+                    self._stir(connection, say)
                 case Unwatch():
                     self.room.unwatch(connection, (say.table,))
                 case Next():
@@ -143,10 +159,7 @@ class Sockets:
 
     def _order(self, connection: Connection, say: Do) -> None:
         host = self.room.host(say.table)
-        if not connection.player:
-            raise Refused("log-in-first")
-        if not connection.may_play:
-            raise Refused("watch-only")
+        _check_player(connection)
         if len(say.id) > ID_LONGEST:
             raise Refused("bad-message", detail="id")
         digest = digest_of(say.command)
@@ -166,6 +179,18 @@ class Sockets:
         who = connection.player
         host.submit(Order(command, who, say.id, digest, spoken=True, decision=say.decision, answer=answer))
 
+    def _stir(self, connection: Connection, say: Promise | Reveal) -> None:
+        """Answered like an order; it is none, for it changes nothing at the table."""
+        host = self.room.host(say.table)
+        _check_player(connection)
+        if len(say.id) > ID_LONGEST:
+            raise Refused("bad-message", detail="id")
+        if isinstance(say, Promise):
+            host.stirring.promise(say.draw, host.table, connection.player, say.promise)
+        else:
+            host.stirring.reveal(say.draw, host.table, connection.player, say.entropy)
+        _tell(connection, Done(say.id, host.table.version))
+
     def _command(self, connection: Connection, host: Host, said: msgspec.Raw) -> Command:
         """Nobody rules at a table they sit at."""
         seat = host.seat_of(connection.player)
@@ -176,6 +201,13 @@ class Sockets:
         if overrules and Role.ADMIN not in self.room.desk.account_named(connection.player).roles:
             raise Refused("not-your-role", detail=Role.ADMIN)
         return ruling
+
+
+def _check_player(connection: Connection) -> None:
+    if not connection.player:
+        raise Refused("log-in-first")
+    if not connection.may_play:
+        raise Refused("watch-only")
 
 
 def nobody() -> bool:

@@ -35,6 +35,8 @@ class Watch(Say, frozen=True):
 
     table: str
     after: int = 0
+    stirs: bool = False
+    """Whether this client takes part in stirring decks: only then is it told `commitment` and `reveal-now`."""
 
 
 class Unwatch(Say, frozen=True):
@@ -69,7 +71,28 @@ class Next(Say, frozen=True):
     """The last one, so that it counts for no other."""
 
 
-AnySay = Watch | Unwatch | Do | Ping | Next
+class Promise(Say, frozen=True):
+    """A promise for a draw that the room has committed to: the answer to `commitment`. Nobody has to answer."""
+
+    table: str
+    draw: str
+    """The `draw` of the commitment."""
+    promise: str
+    """SHA-256 of the bytes that will be revealed, bound to draw and seat (docs/fairness.md), in hexadecimal digits."""
+    id: str = ""
+
+
+class Reveal(Say, frozen=True):
+    """What was promised: the answer to `reveal-now`."""
+
+    table: str
+    draw: str
+    entropy: str
+    """32 bytes in hexadecimal digits."""
+    id: str = ""
+
+
+AnySay = Watch | Unwatch | Do | Promise | Reveal | Ping | Next
 
 
 # ---------------------------------------------------------------- told by the server
@@ -241,6 +264,41 @@ class StoreBack(Tell, frozen=True):
     sentence: str
 
 
+class Committed(msgspec.Struct, frozen=True):
+    """One shuffle or throw that the room is bound to: the head of the Merkle tree over it, and how it will be read."""
+
+    kind: str
+    """`deck`, `reshuffle`, `button`, `dice` or `pile`."""
+    head: str
+    size: int
+    cut_min: int | None = None
+    bounds: tuple[int, ...] = ()
+
+
+class Commitment(Tell, frozen=True):
+    """The room has sealed what will be drawn for this hand, or for a reshuffle in it: answer with a `promise`."""
+
+    table: str
+    draw: str
+    """Its name, such as `3f9a2c#118`."""
+    seat: int
+    """The seat to which the promise is bound: the one this client's player sits in."""
+    draws: tuple[Committed, ...]
+
+
+class Promised(msgspec.Struct, frozen=True):
+    seat: int
+    promise: str
+
+
+class RevealNow(Tell, frozen=True):
+    """No more promises are taken, and these are all of them: answer with a `reveal`."""
+
+    table: str
+    draw: str
+    promises: tuple[Promised, ...]
+
+
 class Notice(Tell, frozen=True):
     """Something about this watcher's own seat: they are out of chips, or the seat was given up, and why.
 
@@ -275,7 +333,19 @@ class Outdated(Tell, frozen=True):
 
 
 PlainTell = (
-    Done | RefusedTell | Stopped | FloorHolds | FloorLetsGo | StoreAway | StoreBack | Notice | Absent | Outdated | Pong
+    Done
+    | RefusedTell
+    | Stopped
+    | FloorHolds
+    | FloorLetsGo
+    | StoreAway
+    | StoreBack
+    | Commitment
+    | RevealNow
+    | Notice
+    | Absent
+    | Outdated
+    | Pong
 )
 """What is the same at every table."""
 PotTell = Snapshot[View, Mine, Fact[PotEvent]] | Update[Mine, Fact[PotEvent], Change] | PlainTell

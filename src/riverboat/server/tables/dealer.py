@@ -52,6 +52,9 @@ class Dealer:
         self._bets_of = 0
         """The round whose bets are being taken, and which bots have made theirs."""
         self._have_bet: set[str] = set()
+        self._stirs = False
+        """Players still stir the pile that is to be reshuffled."""
+        host.stirring.complete = self._stirred
         self.vacating = Vacating(host, crew)
         self.hold_clock = HoldClock(host)
         self.seeing = Seeing(host)
@@ -71,6 +74,7 @@ class Dealer:
         if self._closed or self.host.stands:
             return
         table = self.host.table
+        self.host.stirring.look(table)
         if table.playing:
             self._see_to_turn()
             return
@@ -98,6 +102,7 @@ class Dealer:
             return
         self.host.absences.look(self.host.table)
         self.hold_clock.look()
+        self.host.stirring.ask(self.host.table)
         if not self.host.stands:
             self.vacating.look()
             self.proceed()
@@ -141,6 +146,8 @@ class Dealer:
                 self.seeing.ended(events)
             elif isinstance(event, Left):
                 clocks.left(event.player)
+            elif isinstance(event, Seated):
+                self.host.stirring.ask(self.host.table)
 
     def _player(self, seat: int) -> str:
         chair = self.host.table.chairs[seat] if seat else None
@@ -245,10 +252,19 @@ class Dealer:
     def _go_on(self) -> None:
         """The hand waits for the dealer: now, or when the time for bets is over."""
         number = self.family.dealing.betting(self.host.table)
+        wait = self.host.stirring.wait_ms(self.host.table)
         if number:
             self._take_bets(number)
+        elif wait:
+            self._stirs = True
+            self._alarm.set(wait, self._do_what_is_asked)
         else:
             self._do_what_is_asked()
+
+    def _stirred(self) -> None:
+        """Everybody has revealed: a reshuffle need not wait any longer."""
+        if self._stirs and not self._closed and not self.host.stands:
+            self._alarm.set(0, self._do_what_is_asked)
 
     def _take_bets(self, number: int) -> None:
         """Bots bet one after the other; people have the whole time."""
@@ -274,12 +290,13 @@ class Dealer:
         self.host.submit(Order(command, player, turn=self.host.turns))
 
     def _do_what_is_asked(self) -> None:
+        self._stirs = False
         self.host.clocks.bets_until = 0
         self.host.clocks.no_bet()
         self._draw(self._asked)
 
     def _asked(self) -> None:
-        command = self.family.dealing.asked(self.host.table, self.host.world.entropy)
+        command = self.family.dealing.asked(self.host.table, self.host.stirring.draw(self.host.table))
         if command is not None:
             self.host.submit(Order(command, turn=self.host.turns))
 
@@ -319,7 +336,7 @@ class Dealer:
             self._draw(self._start)
 
     def _start(self) -> None:
-        command = self.family.dealing.deal(self.host.table, self.host.world.entropy)
+        command = self.family.dealing.deal(self.host.table, self.host.stirring.draw(self.host.table))
         self.host.submit(Order(command, unless=lambda: self._seating, answer=self._hand_answered))
 
     def _draw(self, what: Callable[[], None]) -> None:

@@ -65,9 +65,9 @@ def file(host: Host, number: int) -> HandFile:
 async def hand(host: Host, number: int, player: str) -> HandFacts:
     """From the checkpoint before it, as this viewer may see it."""
     span = await finished(host, number)
-    table, after = _before(host, span)
+    table, after = before(host, span)
     entries = await host.world.store.read(host.stream, after, span.last)
-    told = await asyncio.to_thread(_told_again, await _opener(host, entries), host.family, table, entries, span, player)
+    told = await asyncio.to_thread(_told_again, await opened(host, entries), host.family, table, entries, span, player)
     return HandFacts(host.id, number, *told, file(host, number))
 
 
@@ -89,10 +89,11 @@ async def _old_span(host: Host, number: int) -> HandSpan | None:
         return None
     entries = await host.world.store.read(host.stream, after, until)
     table, _ = _table_before(host, after + 1)
-    return await asyncio.to_thread(_span_in, await _opener(host, entries), host.family, table, entries, number)
+    return await asyncio.to_thread(_span_in, await opened(host, entries), host.family, table, entries, number)
 
 
-async def _opener(host: Host, entries: Sequence[Entry]) -> Opener:
+async def opened(host: Host, entries: Sequence[Entry]) -> Opener:
+    """Reads these entries of a table."""
     return await opener(host.world.store, host.world.vault, host.stream, host.family.decider, entries)
 
 
@@ -110,7 +111,7 @@ def _span_in(opener: Opener, family: AnyFamily, table: Any, entries: Sequence[En
     return span
 
 
-def _before(host: Host, span: HandSpan) -> tuple[Any, int]:
+def before(host: Host, span: HandSpan) -> tuple[Any, int]:
     """A table of the caller's own as it was some time before a hand, and after which event that is."""
     return _table_before(host, span.first)
 
@@ -143,19 +144,19 @@ def _told_again(
             seat = next((seat for seat, name in family.telling.dealt_in(table).items() if name == player), RAIL)
             begun = seen = family.decider.view(table, seat, asked=False)
             continue
-        before, seen = seen, family.decider.view(table, seat, asked=False)
-        changes.append(Change(entry.number, changed_parts(before, seen)))
+        earlier, seen = seen, family.decider.view(table, seat, asked=False)
+        changes.append(Change(entry.number, changed_parts(earlier, seen)))
     return tuple(facts), begun, tuple(changes)
 
 
 async def written(host: Host, number: int, player: str) -> str:
     """A hand as a hand history file, with the cards this viewer may know; read from the checkpoint before it."""
     span = await finished(host, number)
-    table, after = _before(host, span)
+    table, after = before(host, span)
     opening = await host.world.store.read(host.stream, until=1)
     entries = await host.world.store.read(host.stream, after, span.last)
     return await asyncio.to_thread(
-        _written, await _opener(host, entries), host.family, opening[0], table, entries, player
+        _written, await opened(host, entries), host.family, opening[0], table, entries, player
     )
 
 

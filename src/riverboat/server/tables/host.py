@@ -34,6 +34,7 @@ from riverboat.seats.events import ChipsBought
 from riverboat.seats.messages import Command, Event
 from riverboat.seats.state import AnyTable
 from riverboat.server import metrics
+from riverboat.server.fairness.stirring import Stirring
 from riverboat.server.families.family import AnyFamily
 from riverboat.server.floor.commands import KINDS, Rule
 from riverboat.server.floor.holding import GONE_MS, MOST_MS, Held, Holding, HoldTable, LetGoOn
@@ -116,6 +117,7 @@ class Host:
         self.decisions = Decisions(family)
         self.gallery = Gallery(table_id, family, self.log, self.holding, self.decisions, self.patience)
         self.absences = Absences(table_id, self.gallery)
+        self.stirring = Stirring(table_id, family, world.entropy, self.gallery)
         self.answers = Answers()
         self.inbox: asyncio.Queue[Order | None] = asyncio.Queue()
         self.turns = 0

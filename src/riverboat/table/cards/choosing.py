@@ -75,6 +75,8 @@ def reshuffle(command: c.Reshuffle, table: Table, tell: Tell) -> None:
     if sorted(command.order) != list(range(len(deck.pile))):
         raise Refused("bad-permutation", detail=str(len(deck.pile)))
     pile = tuple(deck.pile[place] for place in command.order)
+    if command.drawn is not None:
+        tell(e.ChanceDrawn(command.drawn))
     tell(e.Reshuffled((*deck.cards[deck.dealt :], *pile), table.clause("reshuffle")))
     if deck.owed[1]:
         _serve(table, hand, tell)

@@ -48,6 +48,8 @@ def start_hand(command: c.StartHand, table: Table, tell: Tell) -> None:
         # [poker 7(c)(3)] a player who cannot afford the hand must add chips or sit out; the blinds pass them meanwhile.
         tell(e.SatOut(seat))
     if deck:
+        if command.drawn is not None:
+            tell(e.ChanceDrawn(command.drawn))
         tell(e.Shuffled(deck, command.cut, command.mishaps))
     if posts is not None:
         _post_as_it_was(posts, table, tell)

@@ -11,6 +11,7 @@ import { learnMe, me } from "./account/me.js";
 import "./account/proof.js";
 import { MyHandsPage } from "./account/my-hands.js";
 import { apply } from "./ui/prefs.js";
+import { ProofPage } from "./fairness/page.js";
 import { ReplayPage } from "./table/replayer.js";
 import { RoomPage } from "./office/page.js";
 import { showSettings } from "./ui/settings.js";
@@ -20,6 +21,7 @@ import { TablePage } from "./table/table.js";
 /** Each address and the page that it shows; the parts in brackets are handed to the page. */
 const PAGES = /** @type {[RegExp, (app: App, found: string[]) => HTMLElement][]} */ ([
   [/^\/table\/([^/]+)\/hand\/(\d+)$/, (_, [table, hand]) => new ReplayPage(table, Number(hand))],
+  [/^\/table\/([^/]+)\/hand\/(\d+)\/proof$/, (_, [table, hand]) => new ProofPage(table, Number(hand))],
   [/^\/table\/([^/]+?)(\/sit)?$/, (app, [table, sit]) => new TablePage(app.wire, table, Boolean(sit))],
   [/^invitation=(.+)$/, (_, [secret]) => new InvitationPage(secret)],
   [/^\/room$/, () => new RoomPage()],

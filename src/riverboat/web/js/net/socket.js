@@ -4,6 +4,7 @@
  * again with its id, which is good for one time, and with its decision, which is good for no other.
  */
 
+import { Stirrer } from "../fairness/stirring.js";
 import { loadAgain } from "./outdated.js";
 import { PROTOCOL } from "./types.js";
 
@@ -45,6 +46,7 @@ export class Wire extends EventTarget {
     this.tables = new Map();
     /** @type {Map<string, {text: string, sent: boolean, done: (value: void) => void, refused: (why: Error) => void}>} */
     this.asked = new Map();
+    this.stirrer = new Stirrer((what) => this.say(what));
     this.open = false;
     /** The line is lost, and no other has been opened yet. */
     this.gone = false;
@@ -100,7 +102,7 @@ export class Wire extends EventTarget {
 
   /** @param {TableStore} store */
   follow(store) {
-    this.say({ say: "watch", table: store.table, after: store.number });
+    this.say({ say: "watch", table: store.table, after: store.number, stirs: true });
   }
 
   /** @param {string} table */
@@ -189,7 +191,8 @@ export class Wire extends EventTarget {
   /** @param {Tell} told */
   hear(told) {
     this.heard = performance.now();
-    if ("table" in told) {
+    if (told.tell === "commitment" || told.tell === "reveal-now") this.stirrer.hear(told);
+    else if ("table" in told) {
       const store = this.tables.get(told.table);
       if (store) hearOfTable(store, told);
     } else this.hearOfUs(told);
@@ -241,7 +244,7 @@ export class Wire extends EventTarget {
 
 /**
  * @param {TableStore} store
- * @param {Extract<Tell, {table: string}>} told
+ * @param {Exclude<Extract<Tell, {table: string}>, import("./types.js").Stirring>} told
  */
 function hearOfTable(store, told) {
   switch (told.tell) {

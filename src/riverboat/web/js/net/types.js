@@ -6,6 +6,7 @@
  * @property {"watch"} say
  * @property {string} table
  * @property {number} [after]
+ * @property {boolean} [stirs] Whether this client takes part in stirring decks: only then is it told `commitment` and `reveal-now`.
  *
  * @typedef {object} Unwatch
  * @property {"unwatch"} say
@@ -17,6 +18,20 @@
  * @property {string} id
  * @property {Command} command `{"do": "raise-to", "to": 600}`: a command of docs/PROTOCOL.md without its seat.
  * @property {number | null} [decision] The `decision` of the `mine` that offered it; what is beside a hand (coming, going, `offers`) needs none.
+ *
+ * @typedef {object} PromiseSay A promise for a draw that the room has committed to: the answer to `commitment`. Nobody has to answer.
+ * @property {"promise"} say
+ * @property {string} table
+ * @property {string} draw The `draw` of the commitment.
+ * @property {string} promise SHA-256 of the bytes that will be revealed, bound to draw and seat (docs/fairness.md), in hexadecimal digits.
+ * @property {string} [id]
+ *
+ * @typedef {object} RevealSay What was promised: the answer to `reveal-now`.
+ * @property {"reveal"} say
+ * @property {string} table
+ * @property {string} draw
+ * @property {string} entropy 32 bytes in hexadecimal digits.
+ * @property {string} [id]
  *
  * @typedef {object} Ping Asked for a `pong`: a line that is silent is dead long before anybody closes it.
  * @property {"ping"} say
@@ -85,6 +100,19 @@
  * @property {"store-back"} tell
  * @property {string} table
  * @property {string} sentence
+ *
+ * @typedef {object} Commitment The room has sealed what will be drawn for this hand, or for a reshuffle in it: answer with a `promise`.
+ * @property {"commitment"} tell
+ * @property {string} table
+ * @property {string} draw Its name, such as `3f9a2c#118`.
+ * @property {number} seat The seat to which the promise is bound: the one this client's player sits in.
+ * @property {Committed[]} draws
+ *
+ * @typedef {object} RevealNow No more promises are taken, and these are all of them: answer with a `reveal`.
+ * @property {"reveal-now"} tell
+ * @property {string} table
+ * @property {string} draw
+ * @property {Promised[]} promises
  *
  * @typedef {object} Notice Something about this watcher's own seat: they are out of chips, or the seat was given up, and why.
  * @property {"notice"} tell
@@ -187,6 +215,17 @@
  * @property {number} board 1 for the second board.
  * @property {boolean} contested
  * @property {number[]} cards Those that played.
+ *
+ * @typedef {object} Committed One shuffle or throw that the room is bound to: the head of the Merkle tree over it, and how it will be read.
+ * @property {string} kind `deck`, `reshuffle`, `button`, `dice` or `pile`.
+ * @property {string} head
+ * @property {number} size
+ * @property {number | null} cut_min
+ * @property {number[]} bounds
+ *
+ * @typedef {object} Promised
+ * @property {number} seat
+ * @property {string} promise
  *
  * @typedef {object} BankedView A banked table as one viewer sees it after `version` events; `options` are the viewer's own.
  * @property {"banked"} family
@@ -587,11 +626,13 @@
  * @property {number} new
  * @property {string[]} hashes
  *
- * @typedef {"ante-posted" | "bank-completed" | "bank-declined" | "bank-offered" | "bank-round-opened" | "bank-settled" | "bank-shown" | "bank-taken" | "banked-table-opened" | "bet-made" | "bet-placed" | "bet-taken-back" | "bet-unfinished" | "bets-closed" | "bets-gathered" | "bets-opened" | "blind-posted" | "board-dealt" | "bomb-pot-answered" | "bomb-pot-proposed" | "bring-in-posted" | "burn-waived" | "burned" | "button-drawn" | "button-placed" | "called" | "card-exposed" | "card-set-aside" | "card-turned-up" | "cards-awaited" | "cards-burned" | "cards-thrown-in" | "checked" | "chips-bought" | "chips-taken" | "choice-opened" | "count-ordered" | "dealt" | "deck-locked" | "deck-released" | "deck-removed" | "deck-replaced" | "deck-shuffled" | "dice-rolled" | "discarded" | "disclosed" | "drew" | "envy-button-given" | "envy-paid" | "exposed" | "exposure-chosen" | "face-up-card-found" | "fee-returned" | "fee-taken" | "folded" | "forfeit-returned" | "game-changed" | "hand-checked" | "hand-collected" | "hand-dead" | "hand-ended" | "hand-folded" | "hand-restored" | "hand-set" | "hand-shown" | "hand-started" | "hand-voided" | "hands-dealt" | "irregularity-noted" | "kept" | "kill-collected" | "kill-placed" | "leaving-after-hand" | "left" | "line-dealt" | "meter-cleared" | "meter-fed" | "meter-seeded" | "minimum-answered" | "minimum-proposed" | "minimum-raised" | "mishaps-noted" | "mucked" | "pot-awarded" | "pots-recounted" | "proposition-named" | "raised-to" | "rake-taken" | "replacement-due" | "reshuffle-awaited" | "reshuffled" | "round-abandoned" | "round-ended" | "round-opened" | "round-voided" | "run-twice-answered" | "run-twice-offered" | "sat-in" | "sat-out" | "seated" | "second-run-started" | "showdown-opened" | "shuffled" | "spoken" | "step-reached" | "straddle-promised" | "stub-counted" | "table-opened" | "tabled" | "tray-credited" | "tray-filled" | "uncalled-returned" | "wager-paid" | "wager-returned" | "wager-taken" | "wagering-goes-on" | "wagering-stopped"} FactName
+ * @typedef {"ante-posted" | "bank-completed" | "bank-declined" | "bank-offered" | "bank-round-opened" | "bank-settled" | "bank-shown" | "bank-taken" | "banked-table-opened" | "bet-made" | "bet-placed" | "bet-taken-back" | "bet-unfinished" | "bets-closed" | "bets-gathered" | "bets-opened" | "blind-posted" | "board-dealt" | "bomb-pot-answered" | "bomb-pot-proposed" | "bring-in-posted" | "burn-waived" | "burned" | "button-drawn" | "button-placed" | "called" | "card-exposed" | "card-set-aside" | "card-turned-up" | "cards-awaited" | "cards-burned" | "cards-thrown-in" | "chance-drawn" | "checked" | "chips-bought" | "chips-taken" | "choice-opened" | "count-ordered" | "dealt" | "deck-locked" | "deck-released" | "deck-removed" | "deck-replaced" | "deck-shuffled" | "dice-rolled" | "discarded" | "disclosed" | "drew" | "envy-button-given" | "envy-paid" | "exposed" | "exposure-chosen" | "face-up-card-found" | "fee-returned" | "fee-taken" | "folded" | "forfeit-returned" | "game-changed" | "hand-checked" | "hand-collected" | "hand-dead" | "hand-ended" | "hand-folded" | "hand-restored" | "hand-set" | "hand-shown" | "hand-started" | "hand-voided" | "hands-dealt" | "irregularity-noted" | "kept" | "kill-collected" | "kill-placed" | "leaving-after-hand" | "left" | "line-dealt" | "meter-cleared" | "meter-fed" | "meter-seeded" | "minimum-answered" | "minimum-proposed" | "minimum-raised" | "mishaps-noted" | "mucked" | "pot-awarded" | "pots-recounted" | "proposition-named" | "raised-to" | "rake-taken" | "replacement-due" | "reshuffle-awaited" | "reshuffled" | "round-abandoned" | "round-ended" | "round-opened" | "round-voided" | "run-twice-answered" | "run-twice-offered" | "sat-in" | "sat-out" | "seated" | "second-run-started" | "showdown-opened" | "shuffled" | "spoken" | "step-reached" | "straddle-promised" | "stub-counted" | "table-opened" | "tabled" | "tray-credited" | "tray-filled" | "uncalled-returned" | "wager-paid" | "wager-returned" | "wager-taken" | "wagering-goes-on" | "wagering-stopped"} FactName
  *
- * @typedef {Watch | Unwatch | Do | Ping | Next} Say
+ * @typedef {Watch | Unwatch | Do | PromiseSay | RevealSay | Ping | Next} Say
  * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
- * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Notice | Absent | Outdated | Pong} Tell
+ * @typedef {Commitment | RevealNow} Stirring
+ * @typedef {Notice | Absent | Outdated | Pong} Aside
+ * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Stirring | Aside} Tell
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family
  * @typedef {{seats?: {seat: number, [field: string]: any}[], [part: string]: any}} Parts of a view

@@ -80,6 +80,7 @@ export class ReplayPage extends HTMLElement {
           { class: "topline" },
           h("h1", {}, `${numbered(sign.family, this.hand)}, ${sign.title}`),
           fileLink(this.table, this.hand, told.file),
+          h("a", { href: `#/table/${id}/hand/${this.hand}/proof` }, "Verify this deck"),
           h("a", { href: `#/table/${id}` }, "To the table"),
         ),
         this.felt,
