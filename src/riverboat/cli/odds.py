@@ -4,7 +4,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from riverboat.cli import odds_check, odds_count, odds_draw, odds_edge, odds_icm, odds_matrix, odds_simulate
+from riverboat.cli import (
+    odds_check,
+    odds_check_table,
+    odds_count,
+    odds_draw,
+    odds_edge,
+    odds_icm,
+    odds_matrix,
+    odds_simulate,
+)
 from riverboat.cli.laboratory import asked, percent, table_of
 from riverboat.cli.output import AsJson, UserError, console, print_json
 
@@ -31,6 +40,7 @@ for command in (
     odds_matrix.matrix,
     odds_simulate.simulate,
     odds_check.check,
+    odds_check_table.check_table,
 ):
     app.command()(command)
 

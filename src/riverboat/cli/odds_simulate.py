@@ -31,6 +31,9 @@ def simulate(
     stakes: Annotated[str, typer.Option(help="In dollars: blinds as 1/2, or bets as 2-4.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same answer, with any workers.")] = 0,
     workers: Annotated[int, typer.Option(min=1, help="How many processes share the rounds.")] = 1,
+    engine: Annotated[
+        str, typer.Option(help="table, compiled, or auto: the compiled one where it can play many rounds.")
+    ] = "auto",
     csv_file: Annotated[Path | None, typer.Option("--csv", help="Write the players to this file as well.")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -40,7 +43,9 @@ def simulate(
     at = _stakes(game, stakes)
     with _pool(workers) as pool, _bar() as told:
         try:
-            done = part.simulate(game, policy or ["bot", "bot"], rounds, stakes=at, seed=seed, executor=pool, told=told)
+            done = part.simulate(
+                game, policy or ["bot", "bot"], rounds, stakes=at, seed=seed, executor=pool, told=told, engine=engine
+            )
         except lab.Unanswerable as error:
             raise UserError(str(error)) from None
     if csv_file is not None:

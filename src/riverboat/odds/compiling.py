@@ -30,6 +30,15 @@ _COMPILED_FROM: Final = ("odds", "core/ranking")
 """What decides what a kernel computes: the kernels themselves, and the rankings that fill their tables."""
 _KEEPS: Final = ("@compiled", "kept(")
 """What a module of `odds` has in it that kernels are compiled from; the others may change as they like."""
+_NUMBERS: Final = ("at.py", "by.py", "layout.py", "may.py", "words.py")
+"""Modules of the compiled table that have nothing but numbers, which are compiled into its kernels."""
+
+
+def compiled_part(function: F) -> F:
+    """A function that only compiled ones call: it becomes a part of them, and is not kept by itself."""
+    # Python's own way into it would take as long to compile as the function itself; stubs do not know these two words.
+    without: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    return cast(F, numba.njit(error_model="numpy", **without)(function))
 
 
 def compiled(function: F) -> F:
@@ -71,8 +80,13 @@ def _sources() -> Iterator[Path]:
     yield _PACKAGE / "core" / "tiles.py"
     for part in _COMPILED_FROM:
         for path in sorted((_PACKAGE / part).rglob("*.py")):
-            if part != "odds" or any(word in path.read_text(encoding="utf-8") for word in _KEEPS):
+            if part != "odds" or path.name in _NUMBERS or _has_kernels(path):
                 yield path
+
+
+def _has_kernels(path: Path) -> bool:
+    text = path.read_text(encoding="utf-8")
+    return any(word in text for word in _KEEPS)
 
 
 def kept(name: str, build: Callable[[], Array]) -> Array:

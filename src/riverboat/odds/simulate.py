@@ -1,4 +1,4 @@
-"""Rounds of any game with named policies, through the engine that the tables run. The only part of odds that knows it.
+"""Rounds of any game with named policies, through the engine that the tables run, or through the compiled table.
 
 Every round is dealt and played from a seed of its own, at a fresh table, and whoever sat first moves on by one seat. So
 the sums are whole numbers that depend on the seed and the number of rounds, and never on how many workers shared them.
@@ -7,6 +7,7 @@ the sums are whole numbers that depend on the seed and the number of rounds, and
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
+from functools import cache
 from math import sqrt
 from random import Random
 from typing import Final
@@ -18,16 +19,25 @@ from riverboat.bots.bankcrew import banked_buy_in
 from riverboat.bots.bankplay import choose_banked, place_bet
 from riverboat.bots.crew import buy_in
 from riverboat.bots.policy import choose
+from riverboat.core.game import Discard, Draw, Expose
 from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes
 from riverboat.entropy import SeededEntropy
+from riverboat.games import find_mix
 from riverboat.games import game as game_of
 from riverboat.games.banked import is_banked
+from riverboat.odds.compiled import CompiledTable, compile_game
+from riverboat.odds.compiled.table import POLICIES as COMPILED_POLICIES
 from riverboat.odds.errors import Unanswerable
 from riverboat.table import commands as c
 
 SHARD: Final = 25
 """Rounds that a worker plays at once."""
+LARGE_SHARD: Final = 50_000
+"""The same at the compiled table."""
+WORTH_COMPILING: Final = 20_000
+"""From so many rounds on the compiled table is taken where it can play them."""
+ENGINES: Final = ("auto", "table", "compiled")
 SAMPLES: Final = 15
 """How many samples the house's bot takes of its hand."""
 
@@ -116,13 +126,18 @@ def simulate(
     seed: int = 0,
     executor: Executor | None = None,
     told: Told | None = None,
+    engine: str = "auto",
 ) -> Simulated:
     """Play a number of rounds with one player for each policy, here or on any executor.
 
-    Without stakes they are the first that the game posts.
+    Without stakes they are the first that the game posts. The engine is that of the tables or the compiled one; they
+    deal other cards from the same seed.
     """
     _check(game, policies, rounds)
-    work = [Work(game, tuple(policies), stakes, seed, range(at, min(at + SHARD, rounds))) for at in _starts(rounds)]
+    engine = _engine(engine, game, policies, rounds)
+    size = LARGE_SHARD if engine == "compiled" else SHARD
+    parts = [range(at, min(at + size, rounds)) for at in range(0, rounds, size)]
+    work = [Work(game, tuple(policies), stakes, seed, part, engine) for part in parts]
     sums = [[0, 0] for _ in policies]
     done = 0
     for part, shard in zip(work, _results(work, executor), strict=True):
@@ -149,8 +164,29 @@ def _check(game: str, policies: Sequence[str], rounds: int) -> None:
         raise Unanswerable("A pot game takes at least two players")
 
 
-def _starts(rounds: int) -> range:
-    return range(0, rounds, SHARD)
+def _engine(asked: str, game: str, policies: Sequence[str], rounds: int) -> str:
+    """The one that was asked for, if it can; else the compiled one where it can and is worth it."""
+    if asked not in ENGINES:
+        raise Unanswerable(f"There is no engine {asked[:20]!r}: there are {', '.join(ENGINES)}")
+    why_not = _not_compiled(game, policies)
+    if asked == "compiled" and why_not:
+        raise Unanswerable(f"The compiled table cannot play this: {why_not}")
+    if asked == "auto":
+        return "compiled" if not why_not and rounds >= WORTH_COMPILING else "table"
+    return asked
+
+
+def _not_compiled(game: str, policies: Sequence[str]) -> str:
+    """What keeps the compiled table from it. It draws cards at random, and no policy of the tables does that."""
+    if is_banked(game):
+        return "it has no banked games"
+    if find_mix(game) is not None:
+        return "it plays one game, not a mix"
+    if other := next((name for name in policies if name not in COMPILED_POLICIES), ""):
+        return f"it does not know the policy {other}"
+    if any(isinstance(step, Draw | Discard | Expose) for _, step in game_of(game).steps()):
+        return f"players of {game} choose cards"
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +196,7 @@ class Work:
     stakes: Stakes | None
     seed: int
     rounds: range
+    engine: str = "table"
 
 
 Sums = list[tuple[int, int]]
@@ -172,12 +209,28 @@ def _results(work: Sequence[Work], executor: Executor | None) -> Iterator[Sums]:
 
 def play_rounds(work: Work) -> Sums:
     """One worker's part."""
+    if work.engine == "compiled":
+        return _compiled_rounds(work)
     sums = [(0, 0) for _ in work.policies]
     for number in work.rounds:
         for player, won in enumerate(_round(work, number)):
             had, squares = sums[player]
             sums[player] = (had + won, squares + won * won)
     return sums
+
+
+def _compiled_rounds(work: Work) -> Sums:
+    at, bought = _compiled(work.game, len(work.policies), work.stakes)
+    sums, _ = at.play(work.rounds, bought, work.policies, seed=work.seed)
+    return sums[:-1]
+
+
+@cache
+def _compiled(game: str, players: int, stakes: Stakes | None) -> tuple[CompiledTable, Amount]:
+    """The table, and what people sit down with there."""
+    at = table.Table()
+    table.play(at, c.OpenTable(game, stakes or game_of(game).stakes[0]))
+    return compile_game(game, players, stakes=stakes), buy_in(at)
 
 
 def _round(work: Work, number: int) -> list[Amount]:
