@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 from bookskit import Books
-from campaignkit import FULL, log, seeded
+from campaignkit import FULL, PATIENCE, log, seeded
 from crowdkit import Crowd
 from databasekit import POSTGRES, empty_database
 from roomprocesskit import Served, served
@@ -59,7 +59,7 @@ async def _health(server: Served, wanted: int) -> None:
             return 503 if " 503 " in str(error) else 0
         return 200
 
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         while await asyncio.to_thread(said) != wanted:
             await asyncio.sleep(0.05)
 

@@ -11,14 +11,12 @@ from time import monotonic
 from typing import Any
 
 import msgspec
-from campaignkit import FULL
+from campaignkit import PATIENCE
 
 from riverboat.bench.server_load import Server
 from riverboat.bench.server_players import Player, Tally
 from riverboat.bench.server_sockets import Socket, connect
 
-PATIENCE = 300 if FULL else 60
-"""Seconds after which what is waited for has failed; a full campaign may run beside other work."""
 SEATED = 4
 """At each table."""
 RATE = 100
