@@ -137,11 +137,14 @@ class Crowd:
 
     async def plays_on(self) -> None:
         """Wait until everybody has been answered who waited, and as many commands again were done."""
-        waited = [member.waiting for member in self.members if member.waiting is not None]
+        waited = [(member, member.waiting) for member in self.members if member.waiting is not None]
         wanted = len(self.all_done()) + len(self.members)
-        await self._until(lambda: len(self.all_done()) >= wanted, "as many commands again as there are people")
-        late = [each for each in waited if any(member.waiting is each for member in self.members)]
-        assert not late, late
+
+        def played() -> bool:
+            late = any(member.waiting is command for member, command in waited)
+            return not late and len(self.all_done()) >= wanted
+
+        await self._until(played, "who waited is answered, and as many commands again are done")
 
     def all_done(self) -> list[str]:
         return [each for promises in self.promises.values() for each in promises.done]
