@@ -1,6 +1,7 @@
 """A busy room loses its store for a while and gets it back: nothing is lost, and everything goes on by itself.
 
-Nobody reconnects and nothing is said again: who waits is answered when the store is back. The disk is full, then may
+Nobody reconnects: whose command is being written is answered when the store is back, and whose was not taken says it
+again until it is. The disk is full, then may
 only be read, then the database is gone: for two minutes in a full campaign, else for a moment.
 """
 

@@ -25,6 +25,10 @@ WINDOW = 0.25
 """Seconds over which that is counted."""
 
 
+PAUSE = 0.2
+"""Seconds before somebody says again what a table that waits has not taken."""
+
+
 class _Answer(msgspec.Struct):
     tell: str
     id: str
@@ -61,8 +65,17 @@ class Member(Player):
 
     def hear(self, text: bytes) -> None:
         if text.startswith((b'{"tell":"done"', b'{"tell":"refused"')):
-            self._write_down(_answers.decode(text))
+            answer = _answers.decode(text)
+            if answer.code == "store-away":
+                asyncio.get_running_loop().call_later(PAUSE, self._say_again)
+                return
+            self._write_down(answer)
         super().hear(text)
+
+    def _say_again(self) -> None:
+        """What was not taken because the table waits for its store: nothing is known under this id."""
+        if self.waiting is not None:
+            super()._say(self.waiting)
 
     def _write_down(self, answer: _Answer) -> None:
         assert self.waiting is not None, answer
