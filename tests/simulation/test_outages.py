@@ -1,8 +1,8 @@
 """A busy room loses its store for a while and gets it back: nothing is lost, and everything goes on by itself.
 
 Nobody reconnects: whose command is being written is answered when the store is back, and whose was not taken says it
-again until it is. The disk is full, then may
-only be read, then the database is gone: for two minutes in a full campaign, else for a moment.
+again until it is. The disk is full, then may only be read, then the database is gone: for two minutes in a full
+campaign, else for a moment.
 """
 
 import asyncio

@@ -47,6 +47,8 @@ class Promises:
     done: dict[str, int] = field(default_factory=dict)
     """With the number of the event that they were told."""
     refused: dict[str, str] = field(default_factory=dict)
+    broken: list[str] = field(default_factory=list)
+    """Commands that were answered in two ways."""
 
 
 class Member(Player):
@@ -69,6 +71,9 @@ class Member(Player):
             if answer.code == "store-away":
                 asyncio.get_running_loop().call_later(PAUSE, self._say_again)
                 return
+            if self.waiting is None or answer.id != self.waiting["id"]:
+                self._same_again(answer)
+                return
             self._write_down(answer)
         super().hear(text)
 
@@ -77,9 +82,13 @@ class Member(Player):
         if self.waiting is not None:
             super()._say(self.waiting)
 
+    def _same_again(self, answer: _Answer) -> None:
+        """What was said twice is answered twice, and in the same way."""
+        done = self.promises.done.get(answer.id, 0)
+        if (done, self.promises.refused.get(answer.id, "")) != (answer.number, answer.code):
+            self.promises.broken.append(f"{answer.id}: {answer}, and before: event {done}")
+
     def _write_down(self, answer: _Answer) -> None:
-        assert self.waiting is not None, answer
-        assert answer.id == self.waiting["id"]
         self.waiting = None
         self.answered.append(monotonic())
         if answer.tell == "done":
