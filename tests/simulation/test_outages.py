@@ -1,7 +1,8 @@
 """A busy room loses its store for a while and gets it back: nothing is lost, and everything goes on by itself.
 
-Nobody reconnects and nothing is said again: who waits is answered when the store is back. The disk is full, then may
-only be read, then the database is gone: for two minutes in a full campaign, else for a moment.
+Nobody reconnects: whose command is being written is answered when the store is back, and whose was not taken says it
+again until it is. The disk is full, then may only be read, then the database is gone: for two minutes in a full
+campaign, else for a moment.
 """
 
 import asyncio
@@ -13,7 +14,7 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 from bookskit import Books
-from campaignkit import FULL, log, seeded
+from campaignkit import FULL, PATIENCE, log, seeded
 from crowdkit import Crowd
 from databasekit import POSTGRES, empty_database
 from roomprocesskit import Served, served
@@ -59,7 +60,7 @@ async def _health(server: Served, wanted: int) -> None:
             return 503 if " 503 " in str(error) else 0
         return 200
 
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         while await asyncio.to_thread(said) != wanted:
             await asyncio.sleep(0.05)
 

@@ -51,6 +51,7 @@ class Followed:
 
     def keeps(self, promises: Promises, where: str) -> None:
         """Each command that was answered is stored, once, where the answer says; none that was refused is."""
+        assert promises.broken == [], where
         for command, number in promises.done.items():
             assert self.commands.get(command) == [number], f"{where}: {command} was done as event {number}"
         for command, code in promises.refused.items():

@@ -12,6 +12,8 @@ from random import Random, randrange
 
 FULL = os.environ.get("RIVERBOAT_CAMPAIGN") == "full"
 SEED = int(os.environ.get("RIVERBOAT_SEED", "0")) or randrange(1, 10**9)
+PATIENCE = 600 if FULL else 60
+"""Seconds after which what is waited for has failed; a full campaign may run beside other work."""
 log = logging.getLogger("campaign")
 log.setLevel(logging.INFO)
 

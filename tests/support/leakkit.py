@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
+from encodedkit import encoded_cards
 from eyeskit import hints_of, holds_cards
 
 from riverboat.core.cards import UNKNOWN, Card, name, parse_card
@@ -143,8 +144,8 @@ _number = msgspec.json.Decoder(_Number)
 
 @lru_cache(maxsize=20_000)
 def cards_in(text: bytes) -> frozenset[int]:
-    """Every card anywhere in a message, as a number or as a word."""
-    return frozenset(_cards(msgspec.json.decode(text))) - {UNKNOWN}
+    """Every card anywhere in a message, as a number, as a word or in disguise."""
+    return (frozenset(_cards(msgspec.json.decode(text))) | encoded_cards(text)) - {UNKNOWN}
 
 
 def _cards(value: Any, key: str = "") -> Iterator[int]:

@@ -119,8 +119,10 @@ class ObservedBankedTable(ObservedTable):
         return self.chance.choice((c.SitOut(seat), c.Leave(seat))), chair.player
 
 
-async def observe_banked(game: str, family: AnyFamily, *, rounds: int, hear: Hear = deaf) -> ObservedBankedTable:
-    table = ObservedBankedTable(game, family, seed=1, hear=hear)
+async def observe_banked(
+    game: str, family: AnyFamily, *, rounds: int, seed: int = 1, hear: Hear = deaf
+) -> ObservedBankedTable:
+    table = ObservedBankedTable(game, family, seed=seed, hear=hear)
     try:
         await table.open()
         for _ in range(rounds * STEPS):

@@ -17,6 +17,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
+from campaignkit import PATIENCE
 from msgspec.structs import replace
 
 from riverboat.room.house import AT_ONCE
@@ -28,7 +29,6 @@ from riverboat.server.room import Room
 from riverboat.server.run import listen, make_server, open_room, tune
 from riverboat.storage import SqlStore
 
-PATIENCE = 60
 POT, BANKED = len(TABLES), 4
 NEW_ROOM = Config(tables=0, house=AT_ONCE, limits=UNLIMITED)
 SETTINGS = ("query_only = ON", "query_only = OFF")

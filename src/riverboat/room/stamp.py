@@ -24,6 +24,8 @@ class Stamp(msgspec.Struct, frozen=True, omit_defaults=True):
     not take long to try which."""
     money: bool = False
     """The command moved money: its id is remembered for good."""
+    program: str = ""
+    """The version of the program, and so of its rules, that dealt a hand: with the command that began it."""
 
 
 class _Stamped(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
+from riverboat import __version__
 from riverboat.bots.staff import on_staff
 from riverboat.core.errors import Refused, SpecError
 from riverboat.entropy import Entropy
@@ -297,7 +298,9 @@ class Host:
         """What is to be written down."""
         money = bool(order.id) and moves_money(order.command)
         digest = "" if says_secrets(order.command, events) else order.digest
-        stamp = Stamp(order.by, order.id, None if self.table.version else self.rules, digest, money)
+        begins = any(isinstance(event, self.family.decider.begun) for event in events)
+        program = __version__ if begins else ""
+        stamp = Stamp(order.by, order.id, None if self.table.version else self.rules, digest, money, program)
         sealed = self.sealer.seal(events, self.table.version + 1)
         stored = stamped(sealed.events, stamp)
         return Append(self.stream, self.table.version, stored, self._money(order, events), sealed.keys)
