@@ -1,7 +1,7 @@
 """What a dealer has to draw for a table, and how it is drawn: on the spot, or from what was prepared beforehand."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from riverboat.core.cards import Cards
 from riverboat.core.dice import DICE, FACES
@@ -16,8 +16,7 @@ PILE: Final = "pile"
 THREE_DICE: Final = (FACES,) * DICE
 
 
-@dataclass(frozen=True, slots=True)
-class Want:
+class Want(NamedTuple):
     """A shuffle of these cards, or numbers below these bounds."""
 
     kind: str
@@ -27,8 +26,7 @@ class Want:
     bounds: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Got:
+class Got(NamedTuple):
     """The cards in their order before the cut and where to cut, or the numbers."""
 
     cards: Cards = ()
@@ -36,8 +34,7 @@ class Got:
     numbers: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Upcoming:
+class Upcoming(NamedTuple):
     """What will be wanted together, and for what: the number of a hand, or what else tells it from all others."""
 
     label: str

@@ -3,8 +3,6 @@
 What is drawn comes as it is asked for, or was prepared: then `upcoming` has said beforehand what will be wanted.
 """
 
-from dataclasses import replace
-
 from riverboat import banked
 from riverboat.banked import commands as b
 from riverboat.banked.cards.dealing import cut_due, deck_due, deck_for, wants_dice, wants_pile
@@ -79,12 +77,14 @@ def upcoming(table: Table) -> tuple[Upcoming, ...]:
         return (following,)
     # Every event puts the version on, so that each reshuffle has a name of its own.
     pile = Upcoming(f"{table.hands}-reshuffle-{table.version}", (Want(RESHUFFLE, hand.deck.pile),), unforeseen=True)
-    return pile, replace(following, now=False)
+    return pile, following._replace(now=False)
 
 
 def _button(table: Table) -> Want | None:
+    if table.button:
+        return None
     game, _ = opened(table)
-    if table.button or not game.button or table.settings.blinds.first_button != "draw":
+    if not game.button or table.settings.blinds.first_button != "draw":
         return None
     return Want(BUTTON, game.deck)
 

@@ -1,9 +1,12 @@
 """The client's part in decks that nobody chose: its hashes, what it checks, and the page that says so."""
 
+import asyncio
+import hashlib
 import json
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
@@ -56,10 +59,10 @@ def proofs() -> list[dict[str, Any]]:
         gathering.reveal(seat, "somebody", bytes([seat] * 32))
     prepared = gathering.draw([2, 5, 11])
     got = prepared.got[wants[0]]
-    deck = traced(prepared.drawn, prepared.drawn.draws[0], _cut(got.cards, got.cut), 118)
+    deck = traced(prepared.drawn, prepared.drawn.draws[0], _cut(got.cards, got.cut))
     deck.seen = set(range(52))
     tracer = Tracer(POT, POT.decider.new())
-    tracer._throw(prepared.drawn, 118)
+    tracer._throw(prepared.drawn)
     return [json.loads(msgspec.json.encode(proof_of("3f9a2c", each))) for each in (deck, *tracer.draws)]
 
 
@@ -109,15 +112,7 @@ CHANGES: tuple[Callable[[dict[str, Any]], Any], ...] = (
 
 
 def test_the_clients_sha256_gives_the_digests_of_the_standard() -> None:
-    given = [
-        "",
-        "abc",
-        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-        "a" * 1_000,
-        *("é" * n for n in range(70)),
-    ]
-    import hashlib
-
+    given = ["", "abc", "a" * 1_000, *("é" * count for count in range(70))]
     script = f"""import {{ hashed, hex }} from "{JS / "hashing.js"}";
     console.log(JSON.stringify(given.map((text) => hex(hashed(text)))));"""
     assert node(script, given) == [hashlib.sha256(text.encode()).hexdigest() for text in given]
@@ -145,8 +140,6 @@ def test_the_verifier_runs_alone(tmp_path: Path) -> None:
     alone.write_text(Path(verifier.__file__).read_text(encoding="utf-8"), encoding="utf-8")
     day = tmp_path / "day.jsonl"
     day.write_text("".join(json.dumps(each) + "\n" for each in proofs()), encoding="utf-8")
-    import sys
-
     asked = [sys.executable, "-I", str(alone), str(day)]
     done = subprocess.run(asked, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "2 draws are as they were sealed, 0 are not")
@@ -156,6 +149,11 @@ def test_the_verifier_runs_alone(tmp_path: Path) -> None:
     assert "WRONG 3f9a2c#118 deck" in done.stdout
 
 
+FORGED = """localStorage.setItem("riverboat.sealed",
+    localStorage.getItem("riverboat.sealed").replace(/"head":"..../g, '"head":"0000'))"""
+"""What the browser was told before was another deck."""
+
+
 def test_a_browser_stirs_by_itself_and_verifies_the_deck_of_a_hand(doors: Doors, visitor: Make) -> None:
     table = doors.open_table("no-limit-holdem", NL, 6, bots=2, name=f"{STIRRED} hold'em")
     ann = visitor()
@@ -163,8 +161,6 @@ def test_a_browser_stirs_by_itself_and_verifies_the_deck_of_a_hand(doors: Doors,
     host = doors.room.host(table)
 
     async def stirred() -> None:
-        import asyncio
-
         while not any(part.entropy for each in host.stirring.gatherings.values() for part in each.parts.values()):
             await asyncio.sleep(0.01)
 
@@ -178,18 +174,12 @@ def test_a_browser_stirs_by_itself_and_verifies_the_deck_of_a_hand(doors: Doors,
     proof = ann.page.locator("section.proof.right")
     expect(proof).to_have_count(1)
     expect(proof.locator(".verdict")).to_contain_text("as the room had sealed it")
-    expect(proof).to_contain_text(
-        "Your browser was told this head before it revealed anything, and its own bytes are in it"
-    )
-    ann.page.evaluate(
-        "localStorage.setItem('riverboat.sealed', localStorage.getItem('riverboat.sealed').replace(/\"head\":\"..../g, '\"head\":\"0000'))"
-    )
+    expect(proof).to_contain_text("told this head before it revealed anything, and its own bytes are in it")
+    ann.page.evaluate(FORGED)
     ann.page.reload()
     expect(ann.page.locator("section.proof.wrong .verdict")).to_contain_text("the deck was exchanged")
 
 
 async def over(host: Any) -> None:
-    import asyncio
-
     while host.table.playing:
         await asyncio.sleep(0.01)

@@ -1,7 +1,5 @@
 """`riverboat fairness verify` and `export`: proofs that nobody chose a deck, checked, and written down for a day."""
 
-import asyncio
-import sys
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,11 +10,11 @@ import typer
 from rich.table import Table
 
 from riverboat.cli.keys import DATA, DatabaseUrl, Folder, Keys, on_store, source_of
-from riverboat.cli.output import AsJson, UserError, console, print_json
+from riverboat.cli.output import AsJson, UserError, console, print_json, read_bytes
 from riverboat.fairness.verifier import checked
 from riverboat.ports import AuditableStore
 
-Proofs = Annotated[list[str], typer.Argument(metavar="HAND|LOG...", help="Proofs as files; `-` is standard input.")]
+Proofs = Annotated[list[Path], typer.Argument(metavar="HAND|LOG...", help="Proofs as files; `-` is standard input.")]
 Day = Annotated[str, typer.Option(help="Which day (UTC), as 2026-11-17; without it, all days.")]
 Auditor = Annotated[bool, typer.Option("--auditor", help="Open every card, mucked ones too: for an auditor's eyes.")]
 
@@ -26,9 +24,9 @@ DAY_MS = 24 * 60 * 60 * 1000
 def verify(proofs: Proofs, as_json: AsJson = False) -> None:
     """Check the proof of a hand, or an exported log of them, without asking the room; exit with 1 if one is wrong."""
     found = [
-        {"file": name, "draw": draw, "right": right, "words": words}
-        for name in proofs
-        for draw, right, words in _checked(name)
+        {"file": str(path), "draw": draw, "right": right, "words": words}
+        for path in proofs
+        for draw, right, words in _checked(path)
     ]
     wrong = sum(not each["right"] for each in found)
     if as_json:
@@ -38,15 +36,11 @@ def verify(proofs: Proofs, as_json: AsJson = False) -> None:
     raise typer.Exit(1 if wrong or not found else 0)
 
 
-def _checked(name: str) -> list[tuple[str, bool, str]]:
+def _checked(path: Path) -> list[tuple[str, bool, str]]:
     try:
-        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"{name}: This cannot be read ({type(error).__name__})") from None
-    try:
-        return list(checked(text))
-    except (ValueError, RecursionError):
-        raise UserError(f"{name}: This is not a proof in JSON") from None
+        return list(checked(read_bytes(path).decode()))
+    except (ValueError, RecursionError):  # also what is no UTF-8
+        raise UserError(f"{path}: This is not a proof in JSON") from None
 
 
 def _print(found: list[dict[str, object]], wrong: int) -> None:
@@ -87,7 +81,7 @@ def export(
 async def _write(proofs: AsyncIterator[msgspec.Struct]) -> int:
     count = 0
     async for proof in proofs:
-        await asyncio.to_thread(sys.stdout.write, msgspec.json.encode(proof).decode() + "\n")
+        typer.echo(msgspec.json.encode(proof))
         count += 1
     return count
 

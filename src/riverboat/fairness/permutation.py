@@ -35,8 +35,10 @@ def permuted(words: Iterator[int], size: int) -> tuple[int, ...]:
 
 def below(bound: int, words: Iterator[int]) -> int:
     """Each number equally likely: words beyond the last whole multiple of the bound are passed over."""
-    fair = WORDS - WORDS % bound
-    return next(word for word in words if word < fair) % bound
+    word, fair = next(words), WORDS - WORDS % bound
+    while word >= fair:
+        word = next(words)
+    return word % bound
 
 
 def words_of(key: bytes) -> Iterator[int]:

@@ -34,8 +34,13 @@ class Traced:
     by: Stirred
     sealed: Sealed | None
     """Nothing where the cards cannot be read."""
-    hand: int
     seen: set[int] = field(default_factory=set)
+
+    @property
+    def hand(self) -> int:
+        """For which it was drawn, by its name; 0 for a draw between hands."""
+        number = self.drawn.name.rpartition("#")[2].partition("-")[0]
+        return int(number) if number.isdigit() else 0
 
     def openings(self) -> dict[int, Opening]:
         """Of those places, in their order."""
@@ -56,7 +61,7 @@ class Source:
     place: int
 
 
-def traced(drawn: Drawn, draw: Draw, cards: Cards, hand: int) -> Traced:
+def traced(drawn: Drawn, draw: Draw, cards: Cards) -> Traced:
     """`cards` are those of the draw as they were dealt, after the cut."""
     terms = Terms(drawn.name, draw.kind, draw.size, draw.cut_min, draw.bounds)
     revealed = {stir.seat: bytes.fromhex(stir.entropy) for stir in drawn.stirs}
@@ -70,7 +75,7 @@ def traced(drawn: Drawn, draw: Draw, cards: Cards, hand: int) -> Traced:
         made = sealed(terms, values, bytes.fromhex(seed))
     if made is not None and made.head.hex() != draw.head:
         made = None  # another deck than the one that was sealed
-    return Traced(drawn, draw, by, made, hand)
+    return Traced(drawn, draw, by, made)
 
 
 class Tracer:
@@ -98,7 +103,7 @@ class Tracer:
         drawn = getattr(table, "drawn", None)
         if drawn is not None and cards and len(cards) == len(table.shoe):
             draw = next(draw for draw in drawn.draws if draw.kind == "deck")
-            self._lay(traced(drawn, draw, table.shoe, table.hands), cards)
+            self._lay(traced(drawn, draw, table.shoe), cards)
 
     def _lay(self, new: Traced, cards: Cards) -> None:
         self.draws.append(new)
@@ -113,19 +118,19 @@ class Tracer:
         deck: Cards | None = getattr(event, "deck", None)
         if isinstance(event, ChanceDrawn):
             self._pending = event
-            self._throw(event.drawn, table.hands)
+            self._throw(event.drawn)
         elif deck is not None:
             self._shuffled(table, deck)
         elif isinstance(event, ButtonDrawn):
-            self._for_button(table.hands)
+            self._for_button()
         elif not self._distinct:
             self._hand_out(table, event)
 
-    def _throw(self, drawn: Drawn, hand: int) -> None:
+    def _throw(self, drawn: Drawn) -> None:
         """Dice and the like: everybody may see all of them."""
         for draw in drawn.draws:
             if draw.bounds:
-                new = traced(drawn, draw, (), hand)
+                new = traced(drawn, draw, ())
                 new.sealed = _numbers(new)
                 new.seen = set(range(draw.size))
                 self.draws.append(new)
@@ -134,10 +139,10 @@ class Tracer:
         pending, self._pending = self._pending, None
         drawn = pending.drawn if pending else None
         if drawn and (draw := _of_kind(drawn, "deck")):
-            self._lay(traced(drawn, draw, deck, table.hands), deck)
+            self._lay(traced(drawn, draw, deck), deck)
             self._first, self._where, self._seen = 0, {}, {}
         elif drawn and (draw := _of_kind(drawn, "reshuffle")):
-            self._reshuffled(table, deck, traced(drawn, draw, deck[-draw.size :], table.hands))
+            self._reshuffled(table, deck, traced(drawn, draw, deck[-draw.size :]))
         else:
             self._forget()
 
@@ -152,16 +157,16 @@ class Tracer:
         self._sources = self._sources[dealt:] + [Source(new, place) for place in range(new.draw.size)]
         self._origin.update(zip(deck, self._sources, strict=False))
 
-    def _for_button(self, hand: int) -> None:
+    def _for_button(self) -> None:
         pending, self._pending = self._pending, None
         drawn = pending.drawn if pending else None
         draw = _of_kind(drawn, "button") if drawn else None
         if drawn is None or draw is None:
             self._forget()
             return
-        by = traced(drawn, draw, (), hand).by
+        by = traced(drawn, draw, ()).by
         cards = tuple(drawn.order[leaf] for leaf in by.order) if drawn.order else ()
-        self._lay(traced(drawn, draw, cards, hand), cards)
+        self._lay(traced(drawn, draw, cards), cards)
 
     def _hand_out(self, table: Any, event: Event) -> None:
         _, dealt = self.family.dealing.stub(table)
