@@ -143,7 +143,7 @@ def test_the_next_game_is_chosen_in_dealers_choice(doors: Doors, visitor: Make) 
 
     def get_out() -> None:
         before = ned.wait_for_turn()
-        ned.click("fold", "check", "draw", "bring-in", "discard")
+        ned.click("check", "fold", "draw", "bring-in", "discard")
         ned.acted(before)
 
     ned.play(get_out, until="rb-actions [data-word=choose-game]")

@@ -47,7 +47,7 @@ def test_the_administrators_page_scrolls_in_one_place(doors: Doors, visitor: Mak
     ada.become(Role.ADMIN)
     ada.page.goto(f"{doors.url}#/room")
     # Each part of the page comes by itself; only then is it as long as it gets.
-    for part in ("accounts tbody tr", "tables tbody tr", "invitations :is(tbody tr, .hint:has-text('No link'))"):
+    for part in ("accounts tbody tr", "tables tbody tr", "invitations :is(tbody tr, .hint:has-text('No invitation'))"):
         expect(ada.page.locator(f"rb-office-{part}").first).to_be_visible()
     main = ada.page.locator("main")
     assert main.evaluate("main => main.scrollHeight > main.clientHeight")
@@ -190,7 +190,7 @@ def test_a_hand_that_cost_nothing_looks_like_neither_win_nor_loss(doors: Doors, 
     """Of three hands in a row two at most are played in the blinds."""
     nil = visitor()
     nil.sit(doors.open_table("limit-holdem", LIMIT, 6, bots=5), "Nil")
-    nil.play(lambda: nil.choose("fold", "check"), until="rb-felt[data-phase=over][data-hand='3']")
+    nil.play(lambda: nil.choose("check", "fold"), until="rb-felt[data-phase=over][data-hand='3']")
     nil.page.get_by_role("link", name="My hands").click()
     results = nil.page.locator(".my-hands tbody .number")
     expect(results).to_have_count(3)

@@ -228,8 +228,8 @@ def test_my_hands_tell_cards_and_result_and_lead_to_the_replay(doors: Doors, vis
     table = doors.open_table("limit-holdem", LIMIT, 6, bots=5)
     zoe.sit(table, "Zoe")
     zoe.deal_until_turn()
-    zoe.choose("fold", "check")
-    zoe.play(lambda: zoe.choose("fold", "check"), until="rb-felt[data-phase=over]")
+    zoe.choose("check", "fold")
+    zoe.play(lambda: zoe.choose("check", "fold"), until="rb-felt[data-phase=over]")
     number = zoe.page.locator("rb-felt").get_attribute("data-hand")
     result = doors.room.host(table).table.chair(doors.room.host(table).seat_of("Zoe")).stack - 20_000
     zoe.page.get_by_role("link", name="My hands").click()
@@ -255,7 +255,7 @@ def test_my_hands_tell_when_each_ended_in_the_readers_own_time(doors: Doors, vis
     clock.send("Emulation.setTimezoneOverride", {"timezoneId": "Asia/Kolkata"})  # half an hour beside the full ones
     table = doors.open_table("limit-holdem", LIMIT, 6, bots=5)
     tara.sit(table, "Tara")
-    tara.play(lambda: tara.choose("fold", "check"), until="rb-felt[data-phase=over][data-hand]:not([data-hand='0'])")
+    tara.play(lambda: tara.choose("check", "fold"), until="rb-felt[data-phase=over][data-hand]:not([data-hand='0'])")
     tara.page.get_by_role("link", name="My hands").click()
     told = tara.page.locator(".my-hands time").first
     moment = datetime.fromisoformat(str(told.get_attribute("datetime")))

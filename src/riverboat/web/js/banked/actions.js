@@ -25,6 +25,9 @@ const KEYS = /** @type {Record<string, string>} */ ({
   d: "set-hand",
 });
 
+/** From the left, at every table: giving up, staying, paying. */
+const ORDER = ["fold", "check", "bet"];
+
 /** Fires `act` with a command. */
 export class BankedActions extends HTMLElement {
   constructor() {
@@ -69,7 +72,7 @@ export class BankedActions extends HTMLElement {
     if (word("decline-bank")) return [...(take ? [this.bankForm(take, turn)] : []), this.button("No, thank you", word("decline-bank"), "decline-bank")];
     const set = options.filter((option) => option.word === "set-hand");
     if (set.length) return [new SetPanel(set[0], turn.mine)];
-    return options.map((option) => this.decision(option, turn));
+    return [...options].sort(asAnywhere).map((option) => this.decision(option, turn));
   }
 
   /**
@@ -147,6 +150,14 @@ export class BankedActions extends HTMLElement {
     const picks = [...this.querySelectorAll(".pick, .space")].filter((each) => !each.closest("[hidden]"));
     return picks[Number(key) - 1] ?? null;
   }
+}
+
+/**
+ * @param {BankedOption} one
+ * @param {BankedOption} other
+ */
+function asAnywhere(one, other) {
+  return ORDER.indexOf(one.word) - ORDER.indexOf(other.word);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { named, spoken as cardSpoken, withSigns } from "./cards.js";
 import { CardChoice, CHOICES } from "./choice.js";
+import { showDialog } from "../ui/dialog.js";
 import { h, tell } from "../ui/dom.js";
 import { gameRow } from "./games.js";
 import { dollars } from "../ui/money.js";
@@ -65,6 +66,8 @@ export class Actions extends HTMLElement {
     this.bar = h("div", { class: "bar", role: "group", "aria-label": "Your turn", tabindex: -1 });
     this.voice = h("p", { class: "unseen", "aria-live": "assertive" });
     this.panel = new RaisePanel();
+    /** @type {HTMLDialogElement | null} whether to fold for nothing is being asked */
+    this.asking = null;
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.press(event);
   }
 
@@ -91,6 +94,7 @@ export class Actions extends HTMLElement {
     if (same && asked) return;
     if (!same && this.offered !== "[]") this.last = { offered: this.offered, hidden: performance.now() };
     this.offered = offered;
+    this.asking?.close();
     this.closePanel();
     const near = this.bar.contains(document.activeElement);
     this.bar.replaceChildren(...turn.options.map((option) => this.buttonFor(option)));
@@ -128,7 +132,7 @@ export class Actions extends HTMLElement {
         "aria-label": option.word in ABOUT_A_CARD ? verbOf(option, cards, inFull) : null,
         "aria-keyshortcuts": key ?? null,
         "aria-expanded": ranged ? "false" : null,
-        onclick: () => (ranged ? this.openPanel(option) : this.take({ option })),
+        onclick: () => (ranged ? this.openPanel(option) : this.choose(option)),
       },
       h("span", { class: "verb" }, ...withSigns(verbOf(option, cards))),
       option.low > 0 && h("span", { class: "price" }, priceOf(option)),
@@ -150,6 +154,31 @@ export class Actions extends HTMLElement {
       h("label", {}, h("span", { class: "verb" }, verbOf(option)), list),
       h("button", { type: "button", class: "action confirm", "data-word": option.word, onclick: choose }, "Play it"),
     );
+  }
+
+  /** @param {Option} option */
+  choose(option) {
+    const check = this.turn?.options.find(({ word }) => word === "check");
+    if (option.word === "fold" && check) this.askToFold(option, check);
+    else this.take({ option });
+  }
+
+  /**
+   * Nobody gives up a hand that costs nothing by a slip.
+   * @param {Option} fold
+   * @param {Option} check
+   */
+  askToFold(fold, check) {
+    this.aimed = "";
+    const button = (/** @type {Option} */ option, /** @type {string} */ look) =>
+      h("button", { type: "button", class: look, onclick: () => (dialog.close(), this.take({ option })) }, verbOf(option));
+    const dialog = showDialog(
+      "Fold for nothing?",
+      h("p", {}, "Checking is free: you stay in the hand and pay nothing."),
+      h("div", { class: "answers" }, button(check, "primary"), button(fold, "quiet")),
+    );
+    /** @type {HTMLElement | null} */ (dialog.querySelector(".answers button"))?.focus();
+    this.asking = dialog;
   }
 
   /** @param {Option} option */

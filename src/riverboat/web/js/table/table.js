@@ -118,7 +118,7 @@ export class LiveTable extends HTMLElement {
     this.decision = 0;
     /** Whether the line was up when the table was shown last. */
     this.online = !wire.gone;
-    this.foot = h("fieldset", { class: "foot", "aria-label": "What you may do" });
+    this.switchboard = h("fieldset", { class: "switchboard", "aria-label": "What you may do" });
     this.redraw = () => this.show();
     this.lineChanged = () => {
       if (this.online === this.wire.gone) this.show();
@@ -141,12 +141,13 @@ export class LiveTable extends HTMLElement {
         { class: "stage", "aria-label": "The table" },
         h("div", { class: "topline" }, this.heading, this.limits, this.notice, drawer),
         this.felt,
-        this.foot,
+        this.switchboard,
       ),
       h("aside", { "aria-label": "Beside the table" }, this.panels),
     );
     const between = h("div", { class: "between" }, this.offers, this.next.element);
-    this.foot.append(this.controls, h("div", { class: "yours" }, this.hold, between, this.actions));
+    const yours = h("div", { class: "yours" }, this.hold, between, this.actions);
+    this.switchboard.append(h("div", { class: "foot" }, this.controls, yours));
     this.addFloor();
     this.listen();
     this.signPanel.show(this.sign);
@@ -238,7 +239,7 @@ export class LiveTable extends HTMLElement {
   show() {
     const { view, mine, stopped } = this.store;
     this.online = !this.wire.gone;
-    this.foot.disabled = !this.online;
+    this.switchboard.disabled = !this.online;
     this.heading.textContent = this.sign.title;
     this.limits.textContent = this.sign.playing;
     document.title = mine?.options.length ? "Your turn · Riverboat" : `${this.sign.title} · Riverboat`;

@@ -4,7 +4,7 @@
 
 /**
  * @typedef {object} Layout
- * @property {boolean} tall portrait: a narrow table on end
+ * @property {boolean} tall little room, as on a phone: everything a size smaller
  * @property {boolean} grand enough room for everything to be larger
  * @property {{w: number, h: number}} seat the box of a chair: cards above, plate below
  * @property {{own: number, others: number, board: number}} card widths
@@ -14,6 +14,8 @@
  */
 
 const CARD_RATIO = 1.4;
+/** Below this height everything is a size smaller, as on a phone, whichever way it is held. */
+const LOW = 400;
 const GRAND = { plate: 60, seat: { w: 184, h: 124 }, card: { own: 86, others: 54, board: 94 } };
 
 /**
@@ -24,10 +26,10 @@ const GRAND = { plate: 60, seat: { w: 184, h: 124 }, card: { own: 86, others: 54
  * @returns {Layout}
  */
 export function layout(width, height, count, board = true) {
-  const tall = width < 640 || width < height * 0.95;
+  const tall = width < 640 || width < height * 0.95 || height < LOW;
   const grand = !tall && width > 1240 && height > 700 && count < 10;
   const seat = grand ? GRAND.seat : seatSize(width, height, tall, count);
-  const card = grand ? GRAND.card : cardSizes(width, seat.w, tall);
+  const card = grand ? GRAND.card : cardSizes(width, height, seat.w, tall);
   const plate = grand ? GRAND.plate : tall ? 38 : 48;
   const own = Math.round(card.own * CARD_RATIO * 0.94 - (seat.h - plate));
   const top = seat.h / 2 + (tall ? 8 : 16);
@@ -58,20 +60,21 @@ export function layout(width, height, count, board = true) {
  * @param {number} count
  */
 function seatSize(width, height, tall, count) {
-  if (tall) return { w: Math.max(78, Math.min(120, width * 0.225)), h: count > 9 && height < 520 ? 62 : 70 };
+  if (tall) return { w: Math.max(78, Math.min(120, width * 0.225)), h: height < (count > 9 ? 520 : LOW) ? 62 : 70 };
   const roomy = width > 900 && height > 520 && count < 10;
   return roomy ? { w: 148, h: 100 } : { w: 126, h: 90 };
 }
 
 /**
  * @param {number} width
+ * @param {number} height
  * @param {number} seat
  * @param {boolean} tall
  */
-function cardSizes(width, seat, tall) {
+function cardSizes(width, height, seat, tall) {
   const between = width - 2 * seat - 14;
   if (tall)
-    return { own: Math.min(54, seat * 0.58), others: 33, board: Math.min(50, Math.max(31, (between - 12) / 5)) };
+    return { own: Math.min(height < LOW ? 46 : 54, seat * 0.58), others: 33, board: Math.min(50, Math.max(31, (between - 12) / 5)) };
   return { own: 66, others: 42, board: Math.min(74, Math.max(48, (between - 160) / 5)) };
 }
 
@@ -140,7 +143,8 @@ function betSpot(seat, size, centre, { card, board, tall }) {
   const below = board ? centre.y + card * 0.7 + (tall ? 16 : 22) : centre.y - card * 0.7 + 14;
   if (Math.abs(spot.x - centre.x) < half && spot.y > above && spot.y < below) {
     const aside = !board && Math.abs(dx) > Math.abs(dy);
-    spot.y = seat.y < centre.y - 12 && !aside ? above : below;
+    // Where there is no height to spare a bet lies under its player's plate rather than behind it.
+    spot.y = seat.y < centre.y - 12 && !aside ? Math.max(above, seat.y + size.h / 2 + 17) : below;
   }
   return spot;
 }
