@@ -52,7 +52,8 @@ class SqlStore:
 
     async def names(self) -> dict[str, str]:
         async with self._reading() as db:
-            return {id_: name for id_, name in await db.execute(select(names.c.id, names.c.name))}
+            rows = await db.execute(select(names.c.id, names.c.name))
+        return {row.id: row.name for row in rows}
 
     async def streams(self, prefix: str = "") -> list[str]:
         # The index of first events is used where the query says 1 itself and not by a parameter, and in SQLite

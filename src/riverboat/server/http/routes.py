@@ -60,8 +60,8 @@ def clause(name: FromPath[str]) -> wire.ClauseText:
 
 @get("/api/tables", tags=["tables"], access=Access.ANYONE)
 async def lobby(request: Asked) -> list[wire.TableRow]:
-    name = _name(request)
-    return [rows.table_row(host, name) for host in room_of(request).hosts.values() if host.table.version]
+    player = _player(request)
+    return [rows.table_row(host, player) for host in room_of(request).hosts.values() if host.table.version]
 
 
 @post(
@@ -85,14 +85,14 @@ async def open_table(request: Asked, data: JSONBody[wire.NewTable]) -> wire.Tabl
     who = known(request)
     plain(data.house.name)
     opening = family_of(data.game).lobby.open(data.game, data.stakes, data.seats, data.settings)
-    host = await room_of(request).open_table(opening, data.house, who.account.name, address=address_of(request.scope))
+    host = await room_of(request).open_table(opening, data.house, who.account.player, address=address_of(request.scope))
     return rows.table_row(host)
 
 
 @get("/api/tables/{table:str}", tags=["tables"], access=Access.ANYONE, refuses=("no-such-table",))
 async def one_table(request: Asked, table: FromPath[str]) -> wire.TableRow:
     """One line of the lobby."""
-    return rows.table_row(room_of(request).host(table), _name(request))
+    return rows.table_row(room_of(request).host(table), _player(request))
 
 
 @get("/api/tables/{table:str}/sign", tags=["tables"], access=Access.ANYONE, refuses=("no-such-table",))
@@ -105,8 +105,8 @@ async def sign(request: Asked, table: FromPath[str]) -> wire.Sign:
 async def table_hands(request: Asked, table: FromPath[str], limit: Limit = 20) -> list[wire.HandRow]:
     """The last hands of the table that you may read, newest first; also when it is closed. Those you were dealt in, and
     as long as the table is open the last twenty, which the rail has been told of. The floor reads all of them."""
-    name, floor = _reader(request)
-    return await history.latest(await room_of(request).played_at(table), limit, name, floor=floor)
+    player, floor = _reader(request)
+    return await history.latest(await room_of(request).played_at(table), limit, player, floor=floor)
 
 
 @get(
@@ -124,9 +124,6 @@ async def one_hand(
     plain = number.removesuffix(host.family.telling.file_ending)
     if not plain.isascii() or not plain.isdigit() or len(plain) > 9:
         raise Refused("no-such-hand", detail=number[:20])
-    if player and (who := someone(request)) is not None:
-        ended_ms = (await history.row(host, await history.finished(host, int(plain)))).ended_ms
-        player = player if ended_ms >= who.account.since_ms else ""  # a guest of that name was here before
     await history.check_reader(host, int(plain), player, floor=floor)
     if plain != number:
         text = await history.written(host, int(plain), player)
@@ -193,10 +190,10 @@ document(HANDLERS)
 # ---------------------------------------------------------------- helpers
 
 
-def _name(request: Asked) -> str:
-    """Of whoever is asking; empty for a stranger."""
+def _player(request: Asked) -> str:
+    """The word for whoever is asking; empty for a stranger."""
     who = someone(request)
-    return who.account.name if who else ""
+    return who.account.player if who else ""
 
 
 def _may_measure(request: Asked) -> bool:
@@ -227,6 +224,6 @@ def _on_this_machine(request: Asked) -> bool:
 
 
 def _reader(request: Asked) -> tuple[str, bool]:
-    """The name of whoever is asking, and whether they are of the floor."""
+    """The word for whoever is asking, and whether they are of the floor."""
     who = someone(request)
-    return (who.account.name, who.on_floor) if who and Scope.WATCH in who.scopes else ("", False)
+    return (who.account.player, who.on_floor) if who and Scope.WATCH in who.scopes else ("", False)
