@@ -14,7 +14,7 @@ from riverboat import rulebook
 from riverboat.core.errors import Refused
 from riverboat.room.account_words import Scope
 from riverboat.room.texts import plain
-from riverboat.server.accounts import entrance, mine, office, sessions, tokens, totp
+from riverboat.server.accounts import calling, entrance, mine, office, sessions, tokens, totp
 from riverboat.server.families.registry import FAMILIES, family_of
 from riverboat.server.floor import routes as floor
 from riverboat.server.heads import routes as heads
@@ -168,6 +168,7 @@ HANDLERS = (
     *totp.HANDLERS,
     *tokens.HANDLERS,
     *mine.HANDLERS,
+    *calling.HANDLERS,
     list_games,
     clause,
     lobby,
