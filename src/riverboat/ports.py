@@ -42,8 +42,17 @@ class SealKey(msgspec.Struct, frozen=True):
     wrapped: bytes
 
 
+class Called(msgspec.Struct, frozen=True):
+    """What somebody or something is called, under an id: beside every chain, so that it can be changed and erased."""
+
+    id: str
+    name: str
+    """Empty where it is to be erased."""
+
+
 class Append(msgspec.Struct, frozen=True):
-    """Events for one stream, the money they move and the keys of what is sealed in them: stored together or not at all.
+    """Events for one stream, the money they move, the keys of what is sealed in them and the names of those they are
+    about: stored together or not at all.
 
     `expected` is how many events the stream holds already.
     """
@@ -53,6 +62,8 @@ class Append(msgspec.Struct, frozen=True):
     events: tuple[bytes, ...]
     transactions: tuple[Transaction, ...] = ()
     keys: tuple[SealKey, ...] = ()
+    names: tuple[Called, ...] = ()
+    """The last one for an id counts."""
 
 
 class Rewrite(msgspec.Struct, frozen=True):
@@ -154,6 +165,9 @@ class EventStore(Protocol):
 
     async def keys(self, stream: str, after: int = 0, until: int | None = None) -> dict[int, bytes]:
         """The wrapped keys of a stream by their numbers, above `after` and not above `until`."""
+
+    async def names(self) -> dict[str, str]:
+        """What everybody is called, by id. No chain and no signed head covers it."""
 
     async def streams(self, prefix: str = "") -> list[str]:
         """The names of all streams that begin so."""

@@ -60,8 +60,9 @@ async def _run(*words: str) -> tuple[int | None, str]:
 
 def _has_played(host) -> bool:  # type: ignore[no-untyped-def]
     """Five hands, or as many as its chips lasted."""
-    hands = sum("Bot Robby" in span.players for span in host.log.finished())
-    stack = sum(chair.stack for chair in host.table.chairs if chair and chair.player == "Bot Robby")
+    called = host.world.names.name_of
+    hands = sum("Bot Robby" in map(called, span.players) for span in host.log.finished())
+    stack = sum(chair.stack for chair in host.table.chairs if chair and called(chair.player) == "Bot Robby")
     return hands >= 5 or (hands > 0 and not stack and not host.table.playing)
 
 

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from riverboat.storage import open_store
 
 POSTGRES = os.environ.get("RIVERBOAT_TEST_POSTGRES", "postgresql+asyncpg://postgres@127.0.0.1/test")
-TABLES = ("postings", "transactions", "balances", "seal_keys", "events")
+TABLES = ("postings", "transactions", "balances", "seal_keys", "names", "events")
 
 
 @dataclass(frozen=True)

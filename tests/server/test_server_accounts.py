@@ -135,7 +135,7 @@ async def test_a_token_plays_until_it_is_revoked() -> None:
         await robby.connect(token=issued["secret"])
         await robby.watch(table)
         assert (await robby.do(table, do="sit", seat=1, chips=20_000))["tell"] == "done"
-        assert doors.room.hosts[table].table.chair(1).player == "Bot Robby"
+        assert doors.room.hosts[table].table.chair(1).player == doors.word("Bot Robby")
         rows = (await ann.http.get("/api/tokens")).json()
         assert rows == [{"token": issued["token"], "label": "laptop", "scopes": ["watch", "play"]}]
         assert (await ann.http.delete(f"/api/tokens/{issued['token']}")).status_code == 204

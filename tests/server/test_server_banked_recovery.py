@@ -24,7 +24,7 @@ async def in_a_round(doors: Doors, game: str, names: tuple[str, ...]) -> Host:
     """Everybody has bet; the cards are dealt too, where the round then waits for players."""
     host = doors.room.hosts[(await doors.room.open_table(c.OpenBankedTable(game), STILL)).id]
     for seat, name in enumerate(names, start=1):
-        await host.order(c.Sit(seat, name, 100_000), name)
+        await host.order(c.Sit(seat, doors.word(name), 100_000), doors.word(name))
     if not host.table.playing:
         await host.order(c.OpenRound(), "")
     if seat := host.family.decider.to_act(host.table):

@@ -185,7 +185,7 @@ async def test_who_is_away_too_long_loses_the_seat_and_keeps_the_chips() -> None
         await ann.sit_anywhere(table)
         await ann.do(table, do="sit-out")
         await ann.until(lambda m: any(_left(f["fact"], "Ann") for f in m.get("facts", ())))
-        on_tables = sum(chair.stack for chair in host.table.chairs if chair and chair.player == "Ann")
+        on_tables = sum(chair.stack for chair in host.table.chairs if chair and chair.player == doors.word("Ann"))
         money = (await ann.http.get("/api/me/bankroll")).json()
         assert on_tables == 0
         assert money["movements"][0]["memo"] == "chips taken away"

@@ -47,8 +47,8 @@ async def test_a_table_without_a_hand_is_closed_at_once_and_everybody_has_their_
         assert (await ada.http.get("/api/tables")).json() == []
         assert await code(ada, f"/api/tables/{table}/close") == (404, "no-such-table")
         assert await facts(doors, CLOSED_TABLES) == [
-            {"fact": "closing-ordered", "table": table, "by": "Ada"},
-            {"fact": "table-closed", "table": table, "by": "Ada", "players": []},
+            {"fact": "closing-ordered", "table": table, "by": doors.word("Ada")},
+            {"fact": "table-closed", "table": table, "by": doors.word("Ada"), "players": []},
         ]
 
 
@@ -374,7 +374,7 @@ async def test_a_deserted_table_gives_its_tray_back_and_seeds_its_meter_anew_if_
     async with open_doors() as doors:
         calm = HouseRules(betting_ms=600_000, pause_ms=0, alone_ms=0)
         opening = banked.OpenBankedTable("texas-holdem-bonus", 0, PROGRESSIVE)
-        host = await doors.room.open_table(opening, calm, by="Ann")
+        host = await doors.room.open_table(opening, calm, by=doors.word("Ann"))
         await host.order(banked.FillTray(500_000), "")
         honest = doors.room.store.append
 

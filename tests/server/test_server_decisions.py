@@ -47,7 +47,7 @@ async def times_out(doors: Doors, table: str, person: Person) -> None:
     """As the clock does it: for the seat, in the queue like everybody's command."""
     host = doors.room.hosts[table]
     answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-    host.submit(Order(TimeOut(host.seat_of(person.name)), answer=answered.set_result))
+    host.submit(Order(TimeOut(host.seat_of(doors.word(person.name))), answer=answered.set_result))
     assert isinstance(await answered, Done)
 
 
@@ -291,7 +291,7 @@ async def test_a_ruling_asks_everybody_anew_even_with_the_same_options() -> None
     async with open_doors() as doors:
         table, first, _ = await on_the_flop(doors)
         host = doors.room.hosts[table]
-        seat = host.seat_of(first.name)
+        seat = host.seat_of(doors.word(first.name))
         before, offered = host.decisions.number(seat), host.family.decider.options(host.table, seat)
         flo = await floor_person(doors)
         await flo.watch(table)

@@ -55,8 +55,8 @@ async def test_who_is_all_in_still_plays_and_who_has_lost_it_all_waits_from_the_
         actor, other = await two_at(doors, table)
         assert (await actor.do(table, do="raise-to", to=20_000))["tell"] == "done"
         host = doors.room.hosts[table]
-        (all_in,) = [each for each in host.gallery.watchers if each.player == actor.name]
-        seat = host.seat_of(actor.name)
+        (all_in,) = [each for each in host.gallery.watchers if each.player == doors.word(actor.name)]
+        seat = host.seat_of(doors.word(actor.name))
         assert host.table.chair(seat).stack == 0
         assert host.gallery.nearness(all_in, host.table, seat) is Near.SEAT
         table_then = host.table.copy()

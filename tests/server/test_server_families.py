@@ -81,7 +81,7 @@ async def test_who_may_not_sit_down_at_a_table_that_is_closed_is_known_by_the_or
         host = doors.room.hosts[await doors.table(rules=HouseRules(pause_ms=0, alone_ms=0))]
         for seat, name in enumerate(("Ann", "Bob"), start=1):
             await doors.guest(name)
-            await host.order(c.Sit(seat, name, 20_000), name)
+            await host.order(c.Sit(seat, doors.word(name), 20_000), doors.word(name))
         await reach(lambda: host.table.playing, "a hand is dealt")
         host.closing = "Ada"
         host.family = amended(host.family, play=lambda _table, _command, _seen: ())

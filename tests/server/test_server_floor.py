@@ -95,7 +95,7 @@ async def test_the_floor_sees_what_is_left_of_the_deck_and_who_has_bought_chips(
         assert before["Chips on the table"] == "$400"
         await actor.do(table, do="buy-chips", amount=5_000)
         after = {line["title"]: line["words"] for line in (await flo.http.get(path)).json()}
-        seat = doors.room.hosts[table].seat_of(actor.name)
+        seat = doors.room.hosts[table].seat_of(doors.word(actor.name))
         assert after["Bought for the next hand"] == f"$50 by {actor.name} in seat {seat}"
         assert after["Chips on the table"] == "$450"
 

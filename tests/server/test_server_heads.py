@@ -281,19 +281,20 @@ async def test_who_has_an_altered_balance_cannot_buy_chips_and_the_others_can(tm
         for name in ("Ann", "Bob"):
             person = await doors.guest(name)
             await person.watch(table)
-    behind(tmp_path, "UPDATE balances SET amount = amount + 5000 WHERE account LIKE 'player:Ann'")
+        ann, bob = map(doors.word, ("Ann", "Bob"))
+    behind(tmp_path, f"UPDATE balances SET amount = amount + 5000 WHERE account = 'player:{ann}'")
     for _ in range(2):  # a second start forgets nothing
         async with open_doors(config(tmp_path)) as doors:
-            assert doors.room.store.locked == {"player:Ann"}
+            assert doors.room.store.locked == {f"player:{ann}"}
             host = doors.room.hosts[table]
             with pytest.raises(Exception, match="account-locked"):
-                await host.order(c.Sit(1, "Ann", 20_000), "Ann")
+                await host.order(c.Sit(1, ann, 20_000), ann)
             assert not host.table.occupied()
-            await host.order(c.Sit(2, "Bob", 20_000), "Bob")
-            await host.order(c.Leave(2), "Bob")
-    behind(tmp_path, "UPDATE balances SET amount = amount - 5000 WHERE account LIKE 'player:Ann'")
+            await host.order(c.Sit(2, bob, 20_000), bob)
+            await host.order(c.Leave(2), bob)
+    behind(tmp_path, f"UPDATE balances SET amount = amount - 5000 WHERE account = 'player:{ann}'")
     async with open_doors(config(tmp_path)) as doors:
-        await doors.room.hosts[table].order(c.Sit(1, "Ann", 20_000), "Ann")
+        await doors.room.hosts[table].order(c.Sit(1, ann, 20_000), ann)
 
 
 async def test_an_altered_balance_stays_altered_when_chips_come_back(tmp_path: Path) -> None:
@@ -301,12 +302,13 @@ async def test_an_altered_balance_stays_altered_when_chips_come_back(tmp_path: P
     async with open_doors(config(tmp_path)) as doors:
         table = await doors.table()
         await doors.guest("Ann")
-        await doors.room.hosts[table].order(c.Sit(1, "Ann", 20_000), "Ann")
-    behind(tmp_path, "UPDATE balances SET amount = amount + 5000 WHERE account LIKE 'player:Ann'")
+        ann = doors.word("Ann")
+        await doors.room.hosts[table].order(c.Sit(1, ann, 20_000), ann)
+    behind(tmp_path, f"UPDATE balances SET amount = amount + 5000 WHERE account = 'player:{ann}'")
     async with open_doors(config(tmp_path)) as doors:
-        await doors.room.hosts[table].order(c.Leave(1), "Ann")
+        await doors.room.hosts[table].order(c.Leave(1), ann)
     async with open_doors(config(tmp_path)) as doors:
-        assert doors.room.store.locked == {"player:Ann"}
+        assert doors.room.store.locked == {f"player:{ann}"}
 
 
 # ---------------------------------------------------------------- the key

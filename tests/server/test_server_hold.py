@@ -135,7 +135,7 @@ async def test_a_time_out_that_the_floor_was_quicker_than_is_not_counted() -> No
         actor, _ = await two_at(doors, table)
         host, dealer = doors.room.hosts[table], doors.room.loops[table].dealer
         version = host.table.version
-        seat = host.seat_of(actor.name)
+        seat = host.seat_of(doors.word(actor.name))
         host.submit(Order(HoldTable(), "Flo"))
         dealer._time_out(seat, actor.name)
         dealer._time_out(seat, actor.name)
@@ -201,8 +201,8 @@ async def test_it_is_written_down_who_held_which_hand_and_how_it_ended() -> None
         await let_go(flo, table)
         await let_go(flo, table)
         assert await facts(doors, f"hold:{table}") == [
-            {"fact": "table-held", "by": "Flo", "hand": 1, "after": version},
-            {"fact": "table-let-go", "by": "Flo", "after": version, "why": "", "overruled_by": ""},
+            {"fact": "table-held", "by": doors.word("Flo"), "hand": 1, "after": version},
+            {"fact": "table-let-go", "by": doors.word("Flo"), "after": version, "why": "", "overruled_by": ""},
         ]
         assert doors.room.hosts[table].table.version == version, "the game knows nothing of it"
 
@@ -255,7 +255,7 @@ async def test_an_administrator_lets_a_table_go_on_that_somebody_else_holds() ->
         ended = [
             (fact["by"], fact["why"], fact["overruled_by"]) for fact in (await facts(doors, f"hold:{table}"))[1::2]
         ]
-        assert ended == [("Flo", "overruled", "Ada"), ("Ada", "", "")]
+        assert ended == [(doors.word("Flo"), "overruled", doors.word("Ada")), (doors.word("Ada"), "", "")]
         assert await code(ada, f"/api/tables/{table}/close") == (200, "")
 
 

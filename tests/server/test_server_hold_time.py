@@ -104,9 +104,9 @@ async def test_who_is_out_of_chips_has_what_was_left_of_their_time(watch: RoomWa
         await ann.until(lambda m: m["tell"] == "notice" and m["left_ms"] == 20 * MINUTE)
         # Held often enough it comes to its end all the same.
         watch.pass_by(20 * MINUTE)
-        assert host.seat_of("Ann")
+        assert host.seat_of(doors.word("Ann"))
         await hold_for(host, 30 * MINUTE, watch)
-        await reach(lambda: not host.seat_of("Ann"), "the seat is free")
+        await reach(lambda: not host.seat_of(doors.word("Ann")), "the seat is free")
 
 
 async def test_a_bot_makes_its_bet_after_what_was_left_of_its_wait(watch: RoomWatch) -> None:

@@ -29,9 +29,9 @@ async def test_an_order_whose_giver_has_hung_up_does_not_stop_the_table() -> Non
     async with open_doors() as doors:
         host = doors.room.hosts[await doors.table()]
         await doors.guest("Ann")
-        await hang_up(host.order(Sit(1, "Ann", 20_000), "Ann"))
+        await hang_up(host.order(Sit(1, doors.word("Ann"), 20_000), doors.word("Ann")))
         await may_sit(doors, host.id)
-        assert host.seat_of("Ann") == 1
+        assert host.seat_of(doors.word("Ann")) == 1
         assert not host.sentence
 
 

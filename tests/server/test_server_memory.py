@@ -61,7 +61,7 @@ async def test_facts_between_hands_are_thrown_away_when_there_are_too_many(monke
     async with open_doors() as doors:
         await doors.guest("Ann")
         host = doors.room.hosts[await doors.table()]
-        await host.order(c.Sit(1, "Ann", 20_000), "Ann")
+        await host.order(c.Sit(1, doors.word("Ann"), 20_000), doors.word("Ann"))
         for _ in range(20):
             await host.order(c.SitOut(1), "Ann")
             await host.order(c.SitIn(1), "Ann")
@@ -114,7 +114,7 @@ async def test_the_table_and_its_twin_are_copied_once_and_not_for_every_order(mo
         await doors.guest("Ann")
         host = doors.room.hosts[await doors.table()]
         host.family = amended(host.family, decide=unable_to_copy)
-        await host.order(c.Sit(1, "Ann", 20_000), "Ann")
+        await host.order(c.Sit(1, doors.word("Ann"), 20_000), doors.word("Ann"))
         monkeypatch.setattr(Table, "copy", unable_to_copy)
         before = host.table
         await host.order(c.SitOut(1), "Ann")
@@ -128,10 +128,10 @@ async def test_of_an_order_that_the_store_refuses_nothing_stays() -> None:
         host = doors.room.hosts[await doors.table()]
         before, known = host.table, list(host.log.facts)
         with pytest.raises(Refused, match="not-enough-money"):
-            await host.order(c.Sit(1, "Ann", 10**9), "Ann")
+            await host.order(c.Sit(1, doors.word("Ann"), 10**9), doors.word("Ann"))
         assert host.table is before
         assert host.log.facts == known
-        await host.order(c.Sit(1, "Ann", 20_000), "Ann")
+        await host.order(c.Sit(1, doors.word("Ann"), 20_000), doors.word("Ann"))
         assert [fact.number for fact in host.log.facts[len(known) :]] == list(
             range(len(known) + 1, host.table.version + 1)
         )

@@ -133,7 +133,8 @@ async def test_when_an_account_was_opened_outlives_the_server(tmp_path: Path) ->
         again = doors.stranger()
         again.http.cookies.set("riverboat", cookie)
         after = (await again.http.get("/api/accounts")).json()["accounts"][0]
-        stored = next(e for e in await doors.room.store.read(ACCOUNTS) if b'"name":"Ada"' in e.event)
+        adas = doors.room.desk.account_named("Ada").id.encode()
+        stored = next(e for e in await doors.room.store.read(ACCOUNTS) if adas in e.event)
         assert after["since_ms"] == stored.at_ms
         assert earliest <= before["since_ms"] <= after["since_ms"] <= latest
 

@@ -53,7 +53,9 @@ async def test_tables_of_one_address_are_limited_whoever_opens_them() -> None:
         guests = [await doors.guest(f"Guest {n}", socket=False) for n in range(3)]
         assert [await opened(guest) for guest in guests] == ["", "", "too-many-tables"]
         for guest in guests:
-            doors.room.openings.check(doors.room._opener(guest.name, "192.0.2.1"), AT_ONCE)  # from elsewhere they may
+            doors.room.openings.check(
+                doors.room._opener(doors.word(guest.name), "192.0.2.1"), AT_ONCE
+            )  # from elsewhere they may
 
 
 async def test_tables_are_opened_only_so_fast() -> None:
@@ -62,7 +64,7 @@ async def test_tables_are_opened_only_so_fast() -> None:
         assert [await opened(ann) for _ in range(2)] == ["", ""]
         assert await opened(await doors.guest("Bob", socket=False)) == "too-fast", "from the same address"
         with pytest.raises(Refused, match="too-fast"):
-            await doors.room.open_table(OPENING, AT_ONCE, "Ann", address="192.0.2.1")
+            await doors.room.open_table(OPENING, AT_ONCE, doors.word("Ann"), address="192.0.2.1")
 
 
 async def test_a_table_that_is_closed_or_was_never_opened_does_not_count() -> None:
@@ -82,11 +84,12 @@ async def test_tables_are_counted_again_after_a_restart(tmp_path: Path) -> None:
     config = msgspec.structs.replace(limited(tables_per_guest=1), database_url=f"sqlite:///{tmp_path / 'room.sqlite'}")
     async with open_doors(config) as doors:
         await doors.guest("Ann", socket=False)
-        await doors.room.open_table(OPENING, AT_ONCE, "Ann")
+        ann = doors.word("Ann")
+        await doors.room.open_table(OPENING, AT_ONCE, ann)
     room, _ = await open_room(config)
     try:
         with pytest.raises(Refused, match="too-many-tables"):
-            await room.open_table(OPENING, AT_ONCE, "Ann")
+            await room.open_table(OPENING, AT_ONCE, ann)
     finally:
         await room.close()
 

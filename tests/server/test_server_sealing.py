@@ -134,7 +134,7 @@ async def test_no_digest_of_a_command_with_cards_is_stored() -> None:
         opening = c.OpenTable(record.key, record.stakes[0], 2, {"new_player_post": "free"})
         host = await doors.room.open_table(opening, SLOW)
         people = await two_at(doors, host.id)
-        by_seat = {host.seat_of(person.name): person for person in people}
+        by_seat = {host.seat_of(doors.word(person.name)): person for person in people}
         await _play_to_draw(host, by_seat)
         seat = to_act(host.table)  # type: ignore[arg-type]
         answer = await by_seat[seat].do(host.id, "away", do="draw", cards=list(held(host, seat)[:2]))

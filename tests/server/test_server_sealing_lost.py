@@ -25,7 +25,7 @@ def key_file(config: Config) -> Path:
 
 def stacks(host: Host) -> dict[str, int]:
     chairs = [host.table.chair(seat) for seat in host.table.occupied()]
-    return {chair.player: chair.stack + chair.queued for chair in chairs}
+    return {host.world.names.name_of(chair.player): chair.stack + chair.queued for chair in chairs}
 
 
 @pytest.mark.parametrize("how", ["missing", "wrong"])

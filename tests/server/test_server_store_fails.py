@@ -256,7 +256,7 @@ async def test_an_order_of_the_house_that_is_not_taken_stops_the_table_and_a_rev
         takes_no(b'"folded"', doors, monkeypatch)
         if waits:  # at first it looks as if the store was away
             break_store(doors, monkeypatch, times=1)
-        host.submit(Order(TimeOut(host.seat_of(actor.name))))
+        host.submit(Order(TimeOut(host.seat_of(doors.word(actor.name)))))
         await actor.until(lambda m: m["tell"] == "stopped")
         assert (host.sentence, host.patience.waits) == (loop.NOT_TAKEN, False)
         assert (await flo.http.post(f"/api/tables/{table}/revival")).status_code == 200

@@ -106,7 +106,7 @@ async def test_a_player_sits_under_their_own_name_and_only_once() -> None:
         carl = await doors.guest("Carl")
         await carl.watch(table)
         await carl.do(table, do="sit", seat=4, chips=20_000, player="Ann")
-        assert doors.room.hosts[table].table.chair(4).player == "Carl"
+        assert doors.room.hosts[table].table.chair(4).player == doors.word("Carl")
         assert (await ann.do(table, do="sit", seat=5, chips=20_000))["code"] == "seated-already"
         assert (await ann.do(table, do="sit", seat=4, chips=20_000))["code"] == "seat-taken"
 

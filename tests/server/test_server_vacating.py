@@ -72,7 +72,7 @@ async def test_a_bot_that_is_gone_makes_room_after_the_grace() -> None:
         since = len(ann.heard)
         await robby.disconnect()
         await ann.until(lambda m: m["tell"] == "update" and not m["view"]["seats"][0]["player"], since=since)
-        balance = await doors.room.store.balance("player:Bot Robby")
+        balance = await doors.room.store.balance(f"player:{doors.word('Bot Robby')}")
         assert balance == QUICK.welcome
 
 
@@ -98,10 +98,10 @@ async def test_nobody_is_told_that_their_seat_is_freed_where_the_floor_came_firs
         await host.order(LetGoOn(), "Flo")
         await ann.ask(say="ping", id="later")
         assert not [m for m in ann.heard if m["tell"] == "notice"]
-        assert host.seat_of("Ann") == 1
+        assert host.seat_of(doors.word("Ann")) == 1
         vacating.away_too_long(1)
         await notice(ann, "seat-freed-away")
-        assert not host.seat_of("Ann")
+        assert not host.seat_of(doors.word("Ann"))
 
 
 async def test_the_times_are_on_the_sign() -> None:

@@ -77,6 +77,7 @@ def _before_the_chain(connection: Connection) -> None:
     """As the version before left it: two transactions, stored in another order than that of their names."""
     before = import_module("riverboat.storage.migrations.versions.0003_ledger_chain").down_revision
     for statement in (
+        "DROP TABLE names",
         "DROP INDEX transactions_by_number",
         "ALTER TABLE transactions DROP COLUMN number",
         "ALTER TABLE transactions DROP COLUMN digest",

@@ -202,6 +202,10 @@ class Doors:
         self.base = base
         self.people: list[Person] = []
 
+    def word(self, name: str) -> str:
+        """How tables, ledger and streams call somebody."""
+        return self.room.desk.account_named(name).player
+
     def stranger(self) -> Person:
         person = Person(self.base)
         self.people.append(person)

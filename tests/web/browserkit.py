@@ -97,6 +97,10 @@ class Doors:
             await asyncio.sleep(POLL)
         return host.id
 
+    def word(self, name: str) -> str:
+        """How tables, ledger and streams call somebody."""
+        return self.room.desk.account_named(name).player
+
     def deal(self, table: str) -> int:
         """The next hand of a table that is held, once the last one is over and the bots have sat down; its number."""
         return self.wait(self._deal(self.room.host(table)))
@@ -137,7 +141,8 @@ class Doors:
         """The numbers of those that are over, in which this player bet or was the bank."""
 
         async def read() -> list[int]:
-            return [span.number for span in self.room.host(table).log.finished() if player in span.players]
+            spans = self.room.host(table).log.finished()
+            return [span.number for span in spans if self.word(player) in span.players]
 
         return self.wait(read())
 

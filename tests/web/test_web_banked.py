@@ -39,7 +39,7 @@ async def close_bets(host: Host, name: str, *, bettor: bool) -> None:
     table = host.table
     number = table.on.number  # type: ignore[attr-defined]
     while table.playing and table.on.number == number and table.on.phase == "bets":  # type: ignore[attr-defined]
-        owners = {table.chair(seat).player for seat in table.on.owners.values()}  # type: ignore[attr-defined]
+        owners = {host.world.names.name_of(table.chair(seat).player) for seat in table.on.owners.values()}  # type: ignore[attr-defined]
         if owners and (not bettor or name in owners):
             command = host.family.dealing.asked(table, host.world.entropy)
             assert command is not None
@@ -239,7 +239,7 @@ def test_my_rounds_tell_my_cards_and_what_they_came_to(
     name = f"Mia {cards}"
     host = sit(doors, mia, game, name)
     play_rounds(mia, doors, host, name, bank=bank)
-    account = doors.wait(doors.room.store.transactions(f"player:{name}"))
+    account = doors.wait(doors.room.store.transactions(f"player:{doors.word(name)}"))
     bought = -sum(p.amount for move in account if move.memo == "chips bought" for p in move.postings if p.amount < 0)
-    assert my_results(mia) == host.table.chair(host.seat_of(name)).stack - bought
+    assert my_results(mia) == host.table.chair(host.seat_of(doors.word(name))).stack - bought
     expect(mia.page.locator(".my-hands tbody tr").first.locator("svg.card.face")).to_have_count(cards)

@@ -61,7 +61,8 @@ def test_what_the_floor_rules_in_a_hand_is_read_at_once(doors: Doors, visitor: M
     expect(flo.page.locator("rb-felt[data-hand='1'] rb-seat svg.card.down")).to_have_count(4)
     logged(flo, "it is dead")
     given = flo.page.locator("rb-floor .given li", has_text="touched other cards")
-    whose = f"seat {seat}, {doors.room.host(table).table.chair(seat).player}"
+    host = doors.room.host(table)
+    whose = f"seat {seat}, {host.world.names.name_of(host.table.chair(seat).player)}"
     expect(given).to_contain_text(f"Hand 1, {whose}. You ruled: ")
     expect(flo.page.locator("rb-floor .hint")).to_have_text("Hand 1 is in progress.")
     expect(flo.page.locator("rb-floor a.replay")).to_have_count(0)
@@ -152,7 +153,7 @@ def test_the_floor_rules_at_a_table_of_bots_without_a_race(doors: Doors, visitor
     # Held by a button, it stays so over several rulings, and what is proposed is about the hand that is seen.
     hold_in_a_hand(doors, flo, host)
     hand, seat = host.table.hands, host.table.hand.live[-1]
-    player = host.table.chair(seat).player
+    player = host.world.names.name_of(host.table.chair(seat).player)
     expect(flo.page.locator(f"rb-felt[data-hand='{hand}']")).to_have_count(1)
     expect(flo.page.locator("rb-floor .hint", has_text=f"Hand {hand} is in progress.")).to_have_count(1)
     flo.page.locator("rb-floor summary", has_text=f"Seat {seat}, {player}").click()

@@ -43,7 +43,7 @@ def test_a_buy_in_is_shown_before_it_is_paid_and_a_wrong_one_explained(doors: Do
         sit.click()
         expect(dialog.locator(".amount-row .problem")).to_contain_text(problem)
         expect(field).to_have_attribute("aria-invalid", "true")
-    assert doors.room.host(table).seat_of("Bo") == 0
+    assert doors.room.host(table).seat_of(doors.word("Bo")) == 0
     field.fill("50")
     expect(sit).to_have_text("Sit down with $50")
     sit.click()
@@ -161,7 +161,7 @@ def test_who_is_broke_is_told_and_buys_in_again(doors: Doors, visitor: Make) -> 
 def _stack(doors: Doors, table: str, person: Visitor) -> int:
     name = person.page.locator("rb-seat.own .name").inner_text()
     host = doors.room.host(table)
-    return host.table.chair(host.seat_of(name)).stack
+    return host.table.chair(host.seat_of(doors.word(name))).stack
 
 
 def test_an_invitation_asks_for_a_name_and_a_password_and_makes_an_administrator(doors: Doors, visitor: Make) -> None:
@@ -231,7 +231,7 @@ def test_my_hands_tell_cards_and_result_and_lead_to_the_replay(doors: Doors, vis
     zoe.choose("check", "fold")
     zoe.play(lambda: zoe.choose("check", "fold"), until="rb-felt[data-phase=over]")
     number = zoe.page.locator("rb-felt").get_attribute("data-hand")
-    result = doors.room.host(table).table.chair(doors.room.host(table).seat_of("Zoe")).stack - 20_000
+    result = doors.room.host(table).table.chair(doors.room.host(table).seat_of(doors.word("Zoe"))).stack - 20_000
     zoe.page.get_by_role("link", name="My hands").click()
     row = zoe.page.locator(".my-hands tbody tr", has=zoe.page.get_by_role("link", name=f"Hand {number}", exact=True))
     expect(row).to_contain_text("limit-holdem 6")

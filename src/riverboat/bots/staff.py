@@ -5,21 +5,22 @@ from typing import Final, Generic
 
 from riverboat.core.money import Amount
 from riverboat.room.names import BOT
+from riverboat.room.players import player_of
 from riverboat.seats.commands import Leave, Sit
 from riverboat.seats.dispatch import T
 from riverboat.seats.messages import Command
 
-ROSTER: Final = tuple(
-    BOT + name
-    for name in (
+ROSTER: Final = {
+    player_of(f"b07{number:013}"): BOT + name
+    for number, name in enumerate((
         "Ada", "Alan", "Barbara", "Blaise", "Charles", "Claude", "Donald", "Edsger", "Emmy", "Evelyn",
         "Fermat", "Frances", "George", "Grace", "Hedy", "Jean", "John", "Julia", "Karen", "Kurt",
         "Leslie", "Lynn", "Margaret", "Mary", "Niklaus", "Pafnuty", "Radia", "Sofia", "Sophie", "Tony",
-    )
-)  # fmt: skip
-"""Everybody the house employs. One bot may sit at many tables, but only once at each."""
+    ), start=1)
+}  # fmt: skip
+"""Everybody the house employs, by the word that tables know them by: the same in every room, so a new one comes at the
+end. One bot may sit at many tables, but only once at each."""
 
-_ON_STAFF: Final = frozenset(ROSTER)
 RICH: Final = 5
 """A bot that has won this many buy-ins takes its winnings and makes room for a fresh one."""
 
@@ -28,7 +29,7 @@ Order = tuple[Command, str]
 
 
 def on_staff(player: str) -> bool:
-    return player in _ON_STAFF
+    return player in ROSTER
 
 
 class Staff(Generic[T]):
@@ -72,7 +73,7 @@ class Staff(Generic[T]):
     def _come(self, table: T) -> Order:
         free = [seat for seat in range(1, self.seats(table) + 1) if table.chairs[seat] is None]
         here = {table.chair(seat).player for seat in table.occupied()}
-        bot = self.chance.choice([name for name in ROSTER if name not in here])
+        bot = self.chance.choice([player for player in ROSTER if player not in here])
         return Sit(self.chance.choice(free), bot, self.buy_in(table)), bot
 
     # ---------------------------------------------------------------- what a family of games says

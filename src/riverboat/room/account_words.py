@@ -65,12 +65,23 @@ class OpenAccount(Command, frozen=True):
     """Whose bot it is."""
 
 
+class Rename(Command, frozen=True):
+    """The player wants to be called something else. No event says so: it is written where names stand, and the old one
+    is free again."""
+
+    account: str
+    name: str
+
+
 class CloseAccount(Command, frozen=True):
-    """A guest who has not been seen for long, and their bots. Their names are free again."""
+    """A guest who has not been seen for long, or whoever asks for it, and their bots. Their names are erased, and free
+    again."""
 
     account: str
     balances: dict[str, int]
     """What each of the accounts holds, by id: it goes back to the house."""
+    asked: bool = False
+    """By the owner."""
 
 
 class SetPassword(Command, frozen=True):
@@ -207,9 +218,18 @@ class Event(msgspec.Struct, frozen=True, tag=kebab, tag_field="fact"):
     """Something that happened at the desk."""
 
 
+class Named(Event, frozen=True):
+    """What an account is called, or how a token is labelled, by its id; empty where that is erased. It stands in the
+    table of names and never in the stream, where nothing can be changed."""
+
+    id: str
+    name: str
+
+
 class AccountOpened(Event, frozen=True):
     account: str
     name: str
+    """Only in rows of before: `Named` says it now."""
     kind: Kind
     password_hash: str = ""
     owner: str = ""
@@ -245,6 +265,7 @@ class TokenIssued(Event, frozen=True):
     token: str
     digest: str
     label: str
+    """Only in rows of before, as is the name of an account."""
     scopes: tuple[Scope, ...]
 
 
@@ -326,3 +347,4 @@ AnyEvent = (
     | RecoveryCodeUsed
     | RecoveryCodesRenewed
 )
+"""What stands in the stream."""

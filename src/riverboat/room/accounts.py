@@ -1,10 +1,10 @@
 """Accounts, sessions, API tokens and invitations: a decider like a table, with a stream of its own.
 
-Ledger accounts and hand histories go by name. A name is free again only when a guest is gone who left no money: the
-next player of that name begins with an empty account and sees no hand of before.
+Tables, ledger and streams know an account by its id (`Account.player`). What it is called stands beside the stream
+(`Named`), and is free again when the account is closed or called something else.  [decision 0030]
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,11 +24,13 @@ from riverboat.room.account_words import (
     Invited,
     IssueToken,
     Kind,
+    Named,
     OpenAccount,
     OpenSession,
     PasswordSet,
     RecoveryCodesRenewed,
     RecoveryCodeUsed,
+    Rename,
     RenewRecoveryCodes,
     RevokeToken,
     Role,
@@ -54,6 +56,7 @@ from riverboat.room.account_words import (
     WithdrawInvitation,
 )
 from riverboat.room.names import key, player_name, shape
+from riverboat.room.players import player_of
 from riverboat.room.second_factor import SecondFactor, check_none, check_recovery, check_step, present
 from riverboat.room.sessions import Session, on_staff
 from riverboat.room.texts import plain
@@ -87,6 +90,13 @@ class Account:
     number: int = 0
     """How many accounts had been opened before it."""
     second_factor: SecondFactor | None = None
+    key: str = ""
+    """Of the name, by which it is looked for."""
+
+    @property
+    def player(self) -> str:
+        """How tables, ledger and streams call it."""
+        return player_of(self.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +129,9 @@ class Accounts:
 
     accounts: dict[str, Account] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
-    shapes: set[str] = field(default_factory=set)
+    """Whose each is, without regard to case."""
+    shapes: dict[str, str] = field(default_factory=dict)
+    """And by what it looks like in print."""
     sessions: dict[str, Session] = field(default_factory=dict)
     tokens: dict[str, Token] = field(default_factory=dict)
     digests: dict[str, str] = field(default_factory=dict)
@@ -160,21 +172,41 @@ def decide(command: Command, state: Accounts) -> tuple[Event, ...]:
 
 def _open_account(command: OpenAccount, state: Accounts) -> tuple[Event, ...]:
     name = player_name(command.name, bot=command.kind is Kind.BOT)
-    if key(name) in state.names or shape(name) in state.shapes:
-        raise Refused("name-taken", detail=name)
+    _check_not_taken(name, state)
     assert command.account not in state.accounts
-    return (AccountOpened(command.account, name, command.kind, command.password_hash, command.owner),)
+    opened = AccountOpened(command.account, "", command.kind, command.password_hash, command.owner)
+    return opened, Named(command.account, name)
+
+
+def _rename(command: Rename, state: Accounts) -> tuple[Event, ...]:
+    account = _account(command.account, state)
+    name = player_name(command.name, bot=account.kind is Kind.BOT)
+    if name == account.name:
+        return ()
+    _check_not_taken(name, state, by_others_than=account.name)
+    return (Named(account.id, name),)
+
+
+def _check_not_taken(name: str, state: Accounts, *, by_others_than: str = "") -> None:
+    """Nobody is called like another, or looks like them in print; like oneself one may look."""
+    own = by_others_than
+    taken = key(name) in state.names and key(name) != key(own)
+    if taken or (shape(name) in state.shapes and shape(name) != shape(own)):
+        raise Refused("name-taken", detail=name)
 
 
 def _close_account(command: CloseAccount, state: Accounts) -> tuple[Event, ...]:
     account = _account(command.account, state)
-    if account.kind is not Kind.GUEST:
-        raise Refused("not-a-guest", detail=account.name)
+    if account.kind is not Kind.GUEST and not command.asked:
+        raise Refused("not-a-guest")
+    if on_staff(account.roles):
+        raise Refused("still-on-staff")
     closed = (*account.bots.values(), account)
     return (
         *map(SessionClosed, account.sessions),
-        *(TokenRevoked(token.id) for token in state.tokens_of(account.id)),
+        *_revoked(state.tokens_of(account.id)),
         *(AccountClosed(each.id, command.balances.get(each.id, 0)) for each in closed),
+        *(Named(each.id, "") for each in closed),
     )
 
 
@@ -190,7 +222,7 @@ def _set_password(command: SetPassword, state: Accounts) -> tuple[Event, ...]:
     return (
         PasswordSet(account.id, command.password_hash),
         *map(SessionClosed, others),
-        *(TokenRevoked(token.id) for token in tokens),
+        *_revoked(tokens),
     )
 
 
@@ -226,14 +258,19 @@ def _issue_token(command: IssueToken, state: Accounts) -> tuple[Event, ...]:
         raise Refused("too-many-tokens", detail=str(TOKENS_MOST))
     if not command.scopes:
         raise Refused("no-scope")
-    return (TokenIssued(account.id, command.token, command.digest, plain(command.label[:40]), command.scopes),)
+    issued = TokenIssued(account.id, command.token, command.digest, "", command.scopes)
+    return issued, Named(command.token, plain(command.label[:40]))
 
 
 def _revoke_token(command: RevokeToken, state: Accounts) -> tuple[Event, ...]:
     token = state.tokens.get(command.token)
     if token is None or not (command.account in state.holders(token) or is_admin(state, command.account)):
         raise Refused("no-such-token", detail=command.token[:20])
-    return (TokenRevoked(token.id),)
+    return _revoked((token,))
+
+
+def _revoked(tokens: Iterable[Token]) -> tuple[Event, ...]:
+    return tuple(each for token in tokens for each in (TokenRevoked(token.id), Named(token.id, "")))
 
 
 def _invite(command: Invite, state: Accounts) -> tuple[Event, ...]:
@@ -393,6 +430,7 @@ def powers(state: Accounts, account: Account) -> frozenset[Role]:
 
 _RULES: dict[type[Command], Callable[[Any, Accounts], tuple[Event, ...]]] = {
     OpenAccount: _open_account,
+    Rename: _rename,
     CloseAccount: _close_account,
     SetPassword: _set_password,
     OpenSession: _open_session,
@@ -420,6 +458,9 @@ _RULES: dict[type[Command], Callable[[Any, Accounts], tuple[Event, ...]]] = {
 def evolve(state: Accounts, event: Event, at_ms: int = 0) -> Accounts:
     """Apply the event in place, with the time at which it was stored. It never refuses."""
     match event:
+        case Named():
+            _evolve_names(state, event)
+            return state
         case AccountOpened() | AccountClosed() | PasswordSet():
             _evolve_accounts(state, event, at_ms)
         case SessionOpened() | SessionUsed() | SessionClosed():
@@ -439,24 +480,39 @@ def evolve(state: Accounts, event: Event, at_ms: int = 0) -> Accounts:
 def _evolve_accounts(state: Accounts, event: AccountOpened | AccountClosed | PasswordSet, at_ms: int) -> None:
     match event:
         case AccountOpened():
-            opened = Account(event.account, event.name, event.kind, event.password_hash, event.owner, since_ms=at_ms)
+            opened = Account(event.account, "", event.kind, event.password_hash, event.owner, since_ms=at_ms)
             opened.number = state.opened
             state.opened += 1
             state.accounts[event.account] = opened
-            state.names[key(event.name)] = event.account
-            state.shapes.add(shape(event.name))
+            _call(state, opened, event.name)
             if event.owner in state.accounts:
                 state.accounts[event.owner].bots[event.account] = opened
         case AccountClosed():
             gone = state.accounts.pop(event.account)
-            del state.names[key(gone.name)]
-            state.shapes.discard(shape(gone.name))
+            _call(state, gone, "")
             if gone.owner in state.accounts:
                 del state.accounts[gone.owner].bots[gone.id]
         case PasswordSet():
             account = state.accounts[event.account]
             account.password_hash = event.password_hash
             account.kind = Kind.REGISTERED
+
+
+def _evolve_names(state: Accounts, event: Named) -> None:
+    """Of what is closed or revoked nothing is left to be called."""
+    if event.id in state.accounts:
+        _call(state, state.accounts[event.id], event.name)
+    elif event.id in state.tokens:
+        state.tokens[event.id].label = event.name
+
+
+def _call(state: Accounts, account: Account, name: str) -> None:
+    for index, what in ((state.names, account.key), (state.shapes, shape(account.name))):
+        if index.get(what) == account.id:  # somebody else may be called so by now
+            del index[what]
+    account.name, account.key = name, key(name)
+    if name:
+        state.names[account.key] = state.shapes[shape(name)] = account.id
 
 
 def _evolve_sessions(state: Accounts, event: SessionOpened | SessionUsed | SessionClosed, at_ms: int) -> None:

@@ -1,11 +1,14 @@
 """What a table's events do to the books: chips on a table are money that has left the players' accounts.
 
-    chips bought    player:ada     ->  table:7
-    a player left   table:7        ->  player:ada
+    chips bought    player:@1f..   ->  table:7
+    a player left   table:7        ->  player:@1f..
     rake            table:7        ->  house:rake
     a hand voided   house:rake     ->  table:7
-    play money      house:play-money  ->  player:ada
-    a bot's chips   house:bots     ->  player:bot Ada    when it buys them, and back when it leaves
+    play money      house:play-money  ->  player:@1f..
+    a bot's chips   house:bots     ->  player:@b0..    when it buys them, and back when it leaves
+
+An account's owner is the word that tables know them by (`players`), so the books have no names in them. Those of before
+had: `moved` takes what lies there to where it belongs.
 
 Bets and pots move chips about on the table and no money: the table's account always holds what lies on it. What else
 happens to the house's chips at a banked table, `banked_ledger` knows.
@@ -26,6 +29,8 @@ RAKE = "house:rake"
 PLAY_MONEY = "house:play-money"
 BOTS = "house:bots"
 """What the house has lent its bots: what lies on tables, and what they have lost to people."""
+
+MOVED = "from the account of the same owner that had a name"
 
 Move = tuple[str, Mapping[str, Amount]]
 """What money moves for, and what every account gets; below 0, what it gives."""
@@ -114,10 +119,17 @@ def take_back(player: str, amount: Amount, reason_id: str) -> Transaction:
 
 
 def grant(player: str, amount: Amount, reason_id: str) -> Transaction:
-    """Play money for a player, once for each reason: `grant("ada", 100_000, "welcome")`."""
+    """Play money for a player, once for each reason: `grant(player, 100_000, "welcome")`."""
     assert amount > 0
     postings = Posting(PLAY_MONEY, -amount), Posting(player_account(player), amount)
     return Transaction(f"grant:{player}#{reason_id}", "play money", postings)
+
+
+def moved(name: str, player: str, amount: Amount, reason_id: str) -> Transaction:
+    """What lies in an account that has a name is put into the one of its owner's word."""
+    assert amount > 0
+    postings = Posting(player_account(name), -amount), Posting(player_account(player), amount)
+    return Transaction(f"moved:{player}#{reason_id}", MOVED, postings)
 
 
 def lent(bot: str, amount: Amount, reason_id: str) -> Transaction:

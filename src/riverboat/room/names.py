@@ -3,6 +3,7 @@
 import unicodedata
 
 from riverboat.core.errors import Refused
+from riverboat.room.players import names_a_player
 from riverboat.room.texts import is_plain
 
 SHORTEST, LONGEST = 2, 24
@@ -65,7 +66,7 @@ def player_name(text: str, *, bot: bool = False) -> str:
         raise Refused("bad-name-length", detail=f"{SHORTEST} to {LONGEST}")
     if not is_plain(name) or not any(unicodedata.category(char)[0] in "LN" for char in name):
         raise Refused("bad-name")
-    if key(name).startswith(BOT.casefold()) != bot or _is_reserved(name):
+    if key(name).startswith(BOT.casefold()) != bot or _is_reserved(name) or names_a_player(name):
         raise Refused("reserved-name", detail=name)
     if len(scripts(name)) > 1:
         raise Refused("mixed-scripts", detail=name)

@@ -45,9 +45,8 @@ def _number(state: Accounts, name: str) -> int:
 
 def _newest_first(state: Accounts, wanted: Wanted) -> Iterator[Account]:
     part = key(wanted.find)
-    for name, account_id in reversed(state.names.items()):
-        account = state.accounts[account_id]
-        if part not in name or (account.kind is Kind.BOT and not wanted.bots):
+    for account in reversed(state.accounts.values()):
+        if part not in account.key or (account.kind is Kind.BOT and not wanted.bots):
             continue
         if wanted.role is None or wanted.role in account.roles:
             yield account

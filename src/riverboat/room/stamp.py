@@ -14,7 +14,7 @@ from riverboat.room.house import HouseRules
 
 
 class Stamp(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who gave a command (a player's name; nobody is the house), under which id; a new table's house rules."""
+    """Who gave a command (a player's word; nobody is the house), under which id; a new table's house rules."""
 
     by: str = ""
     command: str = ""

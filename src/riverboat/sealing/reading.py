@@ -1,6 +1,6 @@
 """Stored events read back: opened where there is a key, face down where the key is lost."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from operator import or_
 from typing import Any, Final
@@ -15,14 +15,25 @@ from riverboat.sealing.envelope import Broken, find, opened
 from riverboat.sealing.vault import Vault
 from riverboat.seats.messages import Event
 
+Today = Callable[[Event, int], Event]
+"""An event of before, and when it was stored, as it would be written today."""
+
+
+def _as_it_is(event: Event, _at_ms: int) -> Event:
+    return event
+
+
 _unpacking: Final[dict[tuple[type, ...], Any]] = {}
 
 
 class Opener:
     """Reads the events of one stream. `unread` are the numbers of those that came face down."""
 
-    def __init__(self, vault: Vault, stream: str, decider: Decider[Any], keys: Mapping[int, bytes]) -> None:
+    def __init__(
+        self, vault: Vault, stream: str, decider: Decider[Any], keys: Mapping[int, bytes], today: Today = _as_it_is
+    ) -> None:
         self._vault = vault
+        self._today = today
         self._stream = stream
         self._plain = decider.event_of
         self._unpack = unpacker(decider)
@@ -34,6 +45,9 @@ class Opener:
 
     def event(self, entry: Entry) -> Event:
         """`Tampered` where there is a key and it does not fit."""
+        return self._today(self._event(entry), entry.at_ms)
+
+    def _event(self, entry: Entry) -> Event:
         envelope = find(entry.event)
         if envelope is None:
             return self._in_clear(entry)
@@ -76,9 +90,14 @@ def unpacker(decider: Decider[Any]) -> Any:
 
 
 async def opener(
-    store: EventStore, vault: Vault, stream: str, decider: Decider[Any], entries: Iterable[Entry]
+    store: EventStore,
+    vault: Vault,
+    stream: str,
+    decider: Decider[Any],
+    entries: Iterable[Entry],
+    today: Today = _as_it_is,
 ) -> Opener:
     """For these entries, with the keys that they name."""
     named = {envelope.key for entry in entries if (envelope := find(entry.event))}
     keys = await store.keys(stream, min(named) - 1, max(named)) if named else {}
-    return Opener(vault, stream, decider, keys)
+    return Opener(vault, stream, decider, keys, today)

@@ -92,8 +92,9 @@ def _static(config: Config) -> list:  # type: ignore[type-arg]
 # ---------------------------------------------------------------- errors, all in one shape
 
 
-def _refused(_: Asked, refused: Refused) -> Response[Problem]:
-    return Response(problem(refused), status_code=STATUS.get(refused.code, 400))
+def _refused(request: Asked, refused: Refused) -> Response[Problem]:
+    names = request.app.state.room.desk.names
+    return Response(names.shown(problem(refused)), status_code=STATUS.get(refused.code, 400))
 
 
 def _spec_error(_: Asked, error: SpecError) -> Response[Problem]:

@@ -71,6 +71,7 @@ message has at most 16,384 bytes.
 - The server closes a socket with 1008 (not our page, too many messages, or the session or token has ended), 1009
   (message too big), 1013 (read too slowly) or 1001 (going down); except after the first, connect again and resume.
 - Players whose names begin with "Bot " are bots; nobody else may have such a name.
+- A player may be called something else at any time: everybody who follows a table where they sit gets a new snapshot.
 """
 
 

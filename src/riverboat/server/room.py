@@ -16,11 +16,13 @@ from riverboat.room import ledger
 from riverboat.room.account_words import ON_FLOOR, Kind
 from riverboat.room.accounts import Account
 from riverboat.room.house import HouseRules
+from riverboat.room.players import account_of
 from riverboat.sealing.vault import Vault, vault_in_memory
 from riverboat.seats.messages import Command
 from riverboat.server import metrics
 from riverboat.server.accounts.authenticator import Authenticator
 from riverboat.server.accounts.desk import Desk
+from riverboat.server.accounts.moving_out import move_out_names
 from riverboat.server.accounts.sealing import TOTP_KEY, Sealing
 from riverboat.server.config import Config
 from riverboat.server.families.registry import family_of
@@ -70,11 +72,12 @@ class Room:
         self.commands = Buckets(limits.commands_per_second, limits.commands_burst)
         self.openings = Openings(limits)
         self.now_ms = _steady_ms
-        self.closings = Closings(store)
+        self.closings = Closings(store, self.desk.former)
         self.closer = Closer(self)
         self.sweeper = Sweeper(self)
         self.desk.ended = self._end
         self.desk.busy = self._is_busy
+        self.desk.called = self._tell_name
         self.desk.role_taken = self._look_at_holds
         self.world = World(
             store,
@@ -85,6 +88,8 @@ class Room:
             hold_gone_ms=config.hold_gone_ms,
             kept=heads.heads if heads else {},
             vault=self.vault,
+            names=self.desk.names,
+            former=self.desk.former,
         )
         self.archive = Archive(self.world, self.closings)
         self.loops: dict[str, TableLoop] = {}
@@ -100,6 +105,7 @@ class Room:
             log.error(self.vault.problem.code, sentence=self.vault.problem.sentence)
         await self._read(self.desk.load, "accounts")
         await self._read(self.closings.load, "closed-tables")
+        await move_out_names(self.store, self.desk.state, self.desk.former)
         self._desk = asyncio.create_task(self.desk.run())
         await self._hire()
         books = await open_books(self.store, self.world.kept)
@@ -154,15 +160,16 @@ class Room:
 
     async def _hire(self) -> None:
         """The house's bots have accounts like everybody."""
-        missing = [name for name in ROSTER if self.desk.state.named(name) is None]
-        await asyncio.gather(*(self.desk.open_account(name, Kind.BOT) for name in missing))
+        missing = [(player, name) for player, name in ROSTER.items() if self.desk.account_of(player) is None]
+        hired = (self.desk.open_account(name, Kind.BOT, account=account_of(player)) for player, name in missing)
+        await asyncio.gather(*hired)
 
-    def _opener(self, name: str, address: str = "") -> Opener:
-        account = self.desk.state.named(name) if name else None
+    def _opener(self, player: str, address: str = "") -> Opener:
+        account = self.desk.account_of(player) if player else None
         if account is None:
-            return Opener(name, address=address)
+            return Opener(player, address=address)
         staff = not ON_FLOOR.isdisjoint(self.desk.powers(account))
-        return Opener(name, guest=account.kind is Kind.GUEST, staff=staff, address=address)
+        return Opener(player, guest=account.kind is Kind.GUEST, staff=staff, address=address)
 
     def _seat_dealer(self, host: Host, opener: Opener) -> Dealer:
         self.hosts[host.id] = host
@@ -317,11 +324,16 @@ class Room:
     # ------------------------------------------------------------ people
 
     async def balance(self, account: Account) -> int:
-        return await self.store.balance(ledger.player_account(account.name))
+        return await self.store.balance(ledger.player_account(account.player))
 
     def _is_busy(self, account: Account) -> bool:
-        here = any(connection.player == account.name for connection in self.connections)
-        return here or bool(self.seats_of(account.name))
+        here = any(connection.player == account.player for connection in self.connections)
+        return here or bool(self.seats_of(account.player))
+
+    def _tell_name(self, player: str) -> None:
+        """Somebody is called something else: so they are on every screen that shows them."""
+        for host in self.hosts.values():
+            host.tell_name(player)
 
     def seats_of(self, player: str) -> list[tuple[Host, int]]:
         """Every table a player sits at, and where."""

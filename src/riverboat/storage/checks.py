@@ -19,6 +19,9 @@ def check(append: Append, locked: frozenset[str]) -> None:
     _check_name(append.stream)
     if append.expected < 0:
         raise ValueError(f"{append.stream}: no stream holds {append.expected} events")
+    for called in append.names:
+        _check_name(called.id)
+        _check_text(called.name)
     for transaction in append.transactions:
         _check_transaction(transaction)
         if locked:

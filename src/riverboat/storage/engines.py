@@ -200,8 +200,9 @@ def _take_lock(connection: Any, _: ConnectionPoolEntry) -> None:
 
 
 def _durable(connection: Any, _: ConnectionPoolEntry) -> None:
-    """WAL lets readers read while we write; FULL means that a commit is on the disk before anyone is told."""
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    """WAL lets readers read while we write; FULL means that a commit is on the disk before anyone is told. A name that
+    is erased is written over with zeros."""
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"):
         _set(connection, pragma)
 
 

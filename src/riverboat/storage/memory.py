@@ -21,6 +21,7 @@ class MemoryStore:
         self.locked: frozenset[str] = frozenset()
         self._news = News({}, {}, None)
         self._keys: dict[str, dict[int, bytes]] = {}
+        self._names: dict[str, str] = {}
 
     async def append(self, append: Append) -> None:
         check(append, self.locked)
@@ -36,6 +37,7 @@ class MemoryStore:
         self._booked += self._chained(append.stream, fresh.values(), at_ms)
         for key in append.keys:
             self._keys.setdefault(append.stream, {})[key.number] = key.wrapped
+        self._names |= {called.id: called.name for called in append.names}
         if append.events:
             self._streams.setdefault(append.stream, stored).extend(_entries(append, stored, at_ms))
         self._tell(append, changed)
@@ -85,6 +87,9 @@ class MemoryStore:
     async def keys(self, stream: str, after: int = 0, until: int | None = None) -> dict[int, bytes]:
         kept = sorted(self._keys.get(stream, {}).items())
         return {number: wrapped for number, wrapped in kept if after < number and (until is None or number <= until)}
+
+    async def names(self) -> dict[str, str]:
+        return {id_: name for id_, name in self._names.items() if name}
 
     async def streams(self, prefix: str = "") -> list[str]:
         return sorted(stream for stream in self._streams if stream.startswith(prefix))

@@ -52,6 +52,15 @@ seal_keys = Table(
     Column("wrapped", LargeBinary, nullable=False),
 )
 
+# What people are called, and nothing else anywhere says it. Outside every chain: a name is changed or erased here, and
+# all that was signed stays true.  [decision 0030]
+names = Table(
+    "names",
+    metadata,
+    Column("id", NAME, primary_key=True),
+    Column("name", Text, nullable=False),
+)
+
 # Numbered from 1 and chained in the order in which they were stored. Both columns are younger than the table, and
 # SQLite adds none that must be filled: a row without them is none that we wrote.
 transactions = Table(

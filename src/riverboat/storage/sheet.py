@@ -36,6 +36,8 @@ class Sheet:
         self.transactions: list[Row] = []
         self.postings: list[Row] = []
         self.keys: list[Row] = []
+        self.names: dict[str, str] = {}
+        """Empty where it is to be erased."""
 
     def add(self, append: Append) -> Exception | None:
         """Take the append in, or leave the sheet as it is and say why."""
@@ -51,6 +53,8 @@ class Sheet:
         self.balances |= changed
         for key in append.keys:
             self.keys.append({"stream": append.stream, "number": key.number, "wrapped": key.wrapped})
+        for called in append.names:
+            self.names[called.id] = called.name
         if append.events:
             self.heads[append.stream] = self._chained(append, head.digest)
         return None

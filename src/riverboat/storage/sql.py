@@ -14,7 +14,7 @@ from riverboat.storage.checks import check
 from riverboat.storage.engines import WritingEngine
 from riverboat.storage.failures import failed
 from riverboat.storage.group import GroupCommit
-from riverboat.storage.schema import balances, events, postings, seal_keys, transactions
+from riverboat.storage.schema import balances, events, names, postings, seal_keys, transactions
 from riverboat.storage.writing import Writer, assembled
 
 
@@ -54,6 +54,11 @@ class SqlStore:
             query = query.where(seal_keys.c.number <= until)
         async with self._reading() as db:
             return {number: bytes(wrapped) for number, wrapped in await db.execute(query)}
+
+    async def names(self) -> dict[str, str]:
+        async with self._reading() as db:
+            rows = await db.execute(select(names.c.id, names.c.name))
+        return {row.id: row.name for row in rows}
 
     async def streams(self, prefix: str = "") -> list[str]:
         # The index of first events is used where the query says 1 itself and not by a parameter, and in SQLite

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from riverboat.ports import Append, Clock, Conflict, Head, News, Overdrawn, Posting, Rewrite, Transaction
 from riverboat.storage import chain
 from riverboat.storage.engines import WritingEngine
+from riverboat.storage.naming import write_names
 from riverboat.storage.rewriting import replace_keys, rewrite_events
 from riverboat.storage.schema import balances, events, postings, seal_keys, transactions
 from riverboat.storage.sheet import Row, Sheet
@@ -218,6 +219,8 @@ def _store(db: Connection, sheet: Sheet) -> None:
         db.exec_driver_sql(_insert_events(db.dialect), sheet.events)
     if sheet.keys:
         db.execute(insert(seal_keys), sheet.keys)
+    if sheet.names:
+        write_names(db, sheet.names)
     if sheet.transactions:
         db.execute(insert(transactions), sheet.transactions)
         db.execute(insert(postings), sheet.postings)

@@ -5,17 +5,22 @@ import hashlib
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
-from riverboat.bots.staff import on_staff
+from riverboat.bots.staff import ROSTER, on_staff
 from riverboat.core.errors import Refused
-from riverboat.ports import Append, Clock, EventStore, StoreFailed, Transaction
+from riverboat.ports import Append, Called, Clock, EventStore, Locked, Overdrawn, StoreFailed, Transaction
 from riverboat.room import account_words as words
 from riverboat.room import accounts, ledger, passwords
 from riverboat.room.account_words import Kind, Role, Scope, Shown
 from riverboat.room.accounts import Account, Accounts
+from riverboat.room.directory import Directory
+from riverboat.room.former import Former
+from riverboat.room.players import account_of, player_of
 from riverboat.room.sessions import PROOF_MS, Session, SessionLimits, ends_ms, idle_ms, longest_ms
 from riverboat.server.accounts.deadlines import Deadlines
 from riverboat.server.accounts.hashing import Hashing
@@ -29,6 +34,8 @@ BATCH_MOST = 200
 
 _encode = msgspec.json.Encoder().encode
 _events = msgspec.json.Decoder(words.AnyEvent)
+
+STAFF: Final = {name: player for player, name in ROSTER.items()}
 
 Asked = tuple[words.Command, "asyncio.Future[None]"]
 
@@ -51,6 +58,9 @@ class Desk:
         staff_needs_totp: bool = False,
     ) -> None:
         self.state = Accounts(staff_needs_totp=staff_needs_totp)
+        self.names = Directory()
+        """As they are on disk."""
+        self.former = Former()
         self._seen_ms: dict[str, int] = {}
         self._store = store
         self._clock = clock
@@ -62,6 +72,8 @@ class Desk:
         """Called when somebody has lost a role, or may not use it any more."""
         self.busy: Callable[[Account], bool] = lambda _: False
         """Whether the account is connected, or sits at a table."""
+        self.called: Callable[[str], None] = lambda _: None
+        """Called with the word of every player who is called something else now."""
         self._sessions_due, self._guests_due = Deadlines(), Deadlines()
         self._unsure = False
         """The store failed: what is in memory may not be what is on disk."""
@@ -71,16 +83,31 @@ class Desk:
     # ------------------------------------------------------------ the task
 
     async def load(self) -> None:
-        entries = await self._store.read(accounts.STREAM)
+        entries, names = await self._store.read(accounts.STREAM), await self._store.names()
         self.state = Accounts(staff_needs_totp=self.state.staff_needs_totp)
+        self.former.clear()
         for entry in entries:
-            accounts.evolve(self.state, _events.decode(entry.event), entry.at_ms)
+            accounts.evolve(self.state, self._today(_events.decode(entry.event), entry.at_ms), entry.at_ms)
+        for id_, name in names.items():
+            accounts.evolve(self.state, words.Named(id_, name))
+        self.names.clear()
+        for account in self.state.accounts.values():
+            self.names.call(account.player, account.name)
         self._sessions_due, self._guests_due = Deadlines(), Deadlines()
         for digested in self.state.sessions:
             self._await_end(digested)
-        for account in self.state.accounts:
-            self._await_absence(account)
+        for account_id in self.state.accounts:
+            self._await_absence(account_id)
         self._unsure = False
+
+    def _today(self, event: words.Event, at_ms: int) -> words.Event:
+        """Rows of before say what an account is called, and the house's bots had other ids in each room."""
+        if not isinstance(event, words.AccountOpened) or not event.name:
+            return event
+        if event.name in STAFF:
+            event = replace(event, account=account_of(STAFF[event.name]))
+        self.former.add(event.name, at_ms, player_of(event.account))
+        return event
 
     async def run(self) -> None:
         tidying = asyncio.create_task(self._tidy())
@@ -114,10 +141,14 @@ class Desk:
             self._await_absence(account, not_before_ms=now + TIDY_SECONDS * 1000)
 
     async def _close_guest(self, guest: Account, now: int) -> None:
-        people = (guest, *guest.bots.values())
-        held = {each.id: await self._store.balance(ledger.player_account(each.name)) for each in people}
+        held = await self._held(guest)
         if self._gone(guest, now):  # nobody came back while the store was asked
             await self.do(words.CloseAccount(guest.id, held))
+
+    async def _held(self, account: Account) -> dict[str, int]:
+        """What the account and its bots hold."""
+        people = (account, *account.bots.values())
+        return {each.id: await self._store.balance(ledger.player_account(each.player)) for each in people}
 
     def _await_end(self, digested: str) -> None:
         """Look at a session when it ends, unless it is used before."""
@@ -146,7 +177,7 @@ class Desk:
 
     def _gone(self, account: Account, now: int) -> bool:
         """A guest who has been neither seen nor heard for long, and neither have their bots."""
-        if account.kind is not Kind.GUEST or ledger.player_account(account.name) in self._store.locked:
+        if account.kind is not Kind.GUEST or ledger.player_account(account.player) in self._store.locked:
             return False
         people = (account, *account.bots.values())
         since = now - self._limits.guest_idle_ms
@@ -183,7 +214,9 @@ class Desk:
             for command, done in batch:
                 self._decide(command, done, work)
             encoded = tuple(map(_encode, work.events))
-            await self._store.append(Append(accounts.STREAM, expected, encoded, tuple(work.money)))
+            await self._store.append(
+                Append(accounts.STREAM, expected, encoded, tuple(work.money), names=tuple(work.names))
+            )
         except Exception as error:
             # Nothing of it counts, whether the store failed or we did: go back to what is on disk.
             log.warning("accounts-not-written", error=type(error).__name__)
@@ -205,11 +238,17 @@ class Desk:
             work.ended += _ended_by(event, self.state)
             work.money += self._moved_by(event)
             accounts.evolve(self.state, event, now)
-        work.events += happened
+            if isinstance(event, words.Named):
+                work.names.append(Called(event.id, event.name))
+            else:
+                work.events.append(event)
         work.good.append(done)
 
     def _announce(self, work: "_Work") -> None:
         """It is on disk: whoever waits for it, or for its consequences, is told."""
+        for called in work.names:
+            if called.id not in self.state.tokens and self.names.call(player_of(called.id), called.name):
+                self.called(player_of(called.id))
         for event in work.events:
             self._watch_over(event)
         for digested in work.ended:
@@ -232,20 +271,31 @@ class Desk:
     def _moved_by(self, event: words.Event) -> tuple[Transaction, ...]:
         """The money of somebody who comes, and of somebody who is gone."""
         match event:
-            case words.AccountOpened() if self._welcome and not on_staff(event.name):
-                return (ledger.grant(event.name, self._welcome, f"welcome {event.account}"),)
+            case words.AccountOpened() if self._welcome and not on_staff(player_of(event.account)):
+                return (ledger.grant(player_of(event.account), self._welcome, "welcome"),)
             case words.AccountClosed() if event.balance:
-                name = self.state.accounts[event.account].name
-                return (ledger.take_back(name, event.balance, event.account),)
+                return (ledger.take_back(player_of(event.account), event.balance, "closed"),)
         return ()
 
     # ------------------------------------------------------------ what is asked of it
 
-    async def open_account(self, name: str, kind: Kind, password: str = "", owner: str = "") -> Account:
-        account = secrets.token_hex(8)
+    async def open_account(
+        self, name: str, kind: Kind, password: str = "", owner: str = "", account: str = ""
+    ) -> Account:
+        """Under an id of its own, unless it has one."""
+        account = account or secrets.token_hex(8)
         hashed = await self._hash(password, name) if password else ""
         await self.do(words.OpenAccount(account, name, kind, hashed, owner))
         return self.state.accounts[account]
+
+    async def close_account(self, account: Account) -> None:
+        """For good, because its owner asks for it."""
+        try:
+            await self.do(words.CloseAccount(account.id, await self._held(account), asked=True))
+        except Locked:
+            raise Refused("account-locked") from None
+        except Overdrawn:  # they have just taken a chair with the money
+            raise Refused("still-seated") from None
 
     async def open_session(self, account: Account, agent: str = "", shown: Shown | None = None) -> str:
         """The secret for the cookie."""
@@ -284,6 +334,10 @@ class Desk:
         secret = secrets.token_urlsafe(24)
         await self.do(words.Invite(digest(secret), role, by))
         return secret
+
+    def account_of(self, player: str) -> Account | None:
+        """Whoever tables know by this word."""
+        return self.state.accounts.get(account_of(player))
 
     def account_named(self, name: str) -> Account:
         found = self.state.named(name)
@@ -387,6 +441,7 @@ class _Work:
 
     events: list[words.Event] = field(default_factory=list)
     money: list[Transaction] = field(default_factory=list)
+    names: list[Called] = field(default_factory=list)
     ended: list[str] = field(default_factory=list)
     """Digests of sessions and tokens."""
     good: list["asyncio.Future[None]"] = field(default_factory=list)

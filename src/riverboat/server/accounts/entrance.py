@@ -82,7 +82,7 @@ async def log_out(request: Asked) -> Response[None]:
     who = someone(request)
     if who is not None and who.session:
         await room_of(request).desk.do(words.CloseSession(digest(who.session)))
-    return Response(None, status_code=204, cookies=[_cookie(request, "", max_age=0)])
+    return Response(None, status_code=204, cookies=[no_cookie(request)])
 
 
 @post(
@@ -132,6 +132,11 @@ async def _logged_in(request: Asked, account: Account, shown: Shown | None = Non
         throttles(request).logins.succeeded(account, address=address_of(request.scope))
         cookies.append(_cookie(request, new_device(account), max_age=DEVICE_SECONDS, name=DEVICE))
     return Response(await me_of(request, account, secret), cookies=cookies)
+
+
+def no_cookie(request: Asked) -> Cookie:
+    """The browser forgets its session."""
+    return _cookie(request, "", max_age=0)
 
 
 def _cookie(request: Asked, value: str, *, max_age: int, name: str = COOKIE) -> Cookie:

@@ -2,7 +2,6 @@
 
 from litestar import get
 
-from riverboat.room import ledger
 from riverboat.room.accounts import Account
 from riverboat.seats.state import Chair
 from riverboat.server.accounts.bankroll import movements
@@ -22,9 +21,7 @@ async def me(request: Asked) -> wire.Me:
 @get("/api/me/hands", tags=["me"], access=Access.WATCH)
 async def my_hands(request: Asked, limit: Limit = 20) -> list[wire.HandRow]:
     """The last hands you were dealt in, newest first; of tables that are closed, those at the last ten."""
-    account = known(request).account
-    rows = await history.of_player(room_of(request), account.name, limit)
-    return [row for row in rows if row.ended_ms >= account.since_ms]  # a guest of that name may have been here before
+    return await history.of_player(room_of(request), known(request).account.player, limit)
 
 
 @get("/api/me/bankroll", tags=["me"], access=Access.WATCH)
@@ -32,11 +29,8 @@ async def bankroll(request: Asked, limit: Limit = 50) -> wire.Bankroll:
     """What your account holds, what lies on tables, and how it came to that."""
     room = room_of(request)
     account = known(request).account
-    name = account.name
-    on_tables = sum(_chips(host.table.chair(seat)) for host, seat in room.seats_of(name))
-    balance = await room.store.balance(ledger.player_account(name))
-    moves = await movements(room, name, limit)
-    return wire.Bankroll(balance, on_tables, tuple(move for move in moves if move.at_ms >= account.since_ms))
+    on_tables = sum(_chips(host.table.chair(seat)) for host, seat in room.seats_of(account.player))
+    return wire.Bankroll(await room.balance(account), on_tables, await movements(room, account, limit))
 
 
 HANDLERS = (me, my_hands, bankroll)
@@ -45,7 +39,7 @@ HANDLERS = (me, my_hands, bankroll)
 async def me_of(request: Asked, account: Account, secret: str) -> wire.Me:
     room = room_of(request)
     seats = tuple(
-        wire.MySeat(host.id, seat, _chips(host.table.chair(seat))) for host, seat in room.seats_of(account.name)
+        wire.MySeat(host.id, seat, _chips(host.table.chair(seat))) for host, seat in room.seats_of(account.player)
     )
     roles = tuple(sorted(account.roles))
     session = room.desk.session(secret)

@@ -1,7 +1,7 @@
 """The HTTP part for administrators: who is who, who may do what, which tables are open.
 
 Every act is an event that says by whom: roles and invitations in the stream of the accounts, with the administrator's
-account id; tables in that of the closed tables, with their name.
+account id; tables in that of the closed tables, with the word for it.
 """
 
 from typing import Annotated
@@ -37,7 +37,7 @@ async def list_accounts(
     room = room_of(request)
     found = page(room.desk.state, Wanted(find=find, role=role, bots=bots), after=after, limit=limit)
     here = {connection.player for connection in room.connections}
-    rows = tuple(_account_row(room.desk, account, here=account.name in here) for account in found.accounts)
+    rows = tuple(_account_row(room.desk, account, here=account.player in here) for account in found.accounts)
     return wire.AccountPage(rows, found.total, rows[-1].name if found.more else "")
 
 
@@ -127,7 +127,7 @@ async def close_table(request: Asked, table: FromPath[str]) -> wire.TableClosing
     who = administrator(request)
     room = room_of(request)
     host = room.host(table)
-    return wire.TableClosing(host.id, await room.closer.order(host, who.account.name))
+    return wire.TableClosing(host.id, await room.closer.order(host, who.account.player))
 
 
 HANDLERS = (

@@ -27,6 +27,7 @@ from riverboat.core.stakes import Stakes
 from riverboat.games.banked import banked_games, is_banked
 from riverboat.ports import Transaction
 from riverboat.room import banked_ledger
+from riverboat.room.directory import Directory
 from riverboat.room.sign import book_title
 from riverboat.seats.messages import kebab
 from riverboat.server.families.family import (
@@ -320,7 +321,9 @@ def _pays(table: BankedTable, wager: Wager) -> list[SignLine]:
     ]
 
 
-def _hand_history(_opening: e.Event, table: BankedTable, events: Sequence[e.Event], player: str) -> str:
+def _hand_history(
+    _opening: e.Event, table: BankedTable, events: Sequence[e.Event], player: str, names: Directory
+) -> str:
     """The last round in words: no format for hand histories knows banked games."""
     first = max(at for at, event in enumerate(events) if isinstance(event, e.BankRoundOpened))
     for event in events[:first]:
@@ -331,7 +334,7 @@ def _hand_history(_opening: e.Event, table: BankedTable, events: Sequence[e.Even
         known = fact(event, seats.get(player, 0))
         evolve(table, event)
         told.append(tell_banked(known, table))
-    return "\n".join(told) + "\n"
+    return names.in_text("\n".join(told) + "\n")
 
 
 BANKED: Final = Family(

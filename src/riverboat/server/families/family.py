@@ -17,6 +17,7 @@ from riverboat.core.cards import Cards
 from riverboat.core.stakes import Stakes
 from riverboat.decider import Decider, T
 from riverboat.ports import Transaction
+from riverboat.room.directory import Directory
 from riverboat.seats.messages import Command, Event
 from riverboat.seats.play import T_contra
 from riverboat.seats.rules import Buying
@@ -122,9 +123,10 @@ class Telling(Generic[T]):
     """`words(fact, table)`: for the hand log, just after it was applied."""
     won: Callable[[Event, T, Winners], Winners]
     """`won(fact, table, before)`: all who have won something in this hand, given those before this fact."""
-    hand_history: Callable[[Event, T, Sequence[Event], str], str]
-    """`hand_history(opening, table, events, player)`: the last hand of these events as a file, with the cards this
-    player may know. `opening` is the table's first event; `table` is as it was before `events`, and follows them."""
+    hand_history: Callable[[Event, T, Sequence[Event], str, Directory], str]
+    """`hand_history(opening, table, events, player, names)`: the last hand of these events as a file, with the cards
+    this player may know. `opening` is the table's first event; `table` is as it was before `events`, and follows
+    them."""
     file_ending: str
     """Of such a file's name, with the dot."""
     file_about: str

@@ -23,6 +23,7 @@ from riverboat.history.played import finished_hands
 from riverboat.notation.phh import dumps
 from riverboat.ports import Transaction
 from riverboat.room import ledger
+from riverboat.room.directory import Directory
 from riverboat.room.setting_words import setting_title, value_words
 from riverboat.room.sign import FEES, book_title, chosen, setting_kind, setting_value
 from riverboat.room.speaking import SPOKEN
@@ -302,13 +303,14 @@ def _posted(table: Table) -> Posted:
     )
 
 
-def _hand_history(opening: e.Event, table: Table, events: Sequence[e.Event], player: str) -> str:
+def _hand_history(opening: e.Event, table: Table, events: Sequence[e.Event], player: str, names: Directory) -> str:
     """The last hand in the poker hand history format."""
     assert isinstance(opening, e.TableOpened)
     last = finished_hands(events, table=table, opened=opening)[-1]
-    seat = next((seat for seat, name in last.names.items() if name == player), RAIL)
+    seat = next((seat for seat, word in last.names.items() if word == player), RAIL)
     known = tuple(fact(event, seat) for event in last.events)
-    return dumps(written(replace(last, events=known)))
+    called = {seat: names.name_of(word) for seat, word in last.names.items()}
+    return dumps(written(replace(last, events=known, names=called)))
 
 
 def _choose(table: Table, seat: int, chance: Random, hasty: bool) -> c.Command:

@@ -12,6 +12,7 @@ import structlog
 
 from riverboat.core.errors import Refused
 from riverboat.ports import Append, Conflict, EventStore, StoreFailed
+from riverboat.room.former import Former
 from riverboat.seats.messages import Command
 
 log = structlog.get_logger()
@@ -77,9 +78,17 @@ class Held:
 class Holding:
     """Whether the floor holds one table."""
 
-    def __init__(self, table_id: str, store: EventStore, *, most_ms: int = MOST_MS, gone_ms: int = GONE_MS) -> None:
+    def __init__(
+        self,
+        table_id: str,
+        store: EventStore,
+        *,
+        most_ms: int = MOST_MS,
+        gone_ms: int = GONE_MS,
+        former: Former | None = None,
+    ) -> None:
         self.held: Held | None = None
-        self._book = HoldBook(PREFIX + table_id, store)
+        self._book = HoldBook(PREFIX + table_id, store, former or Former())
         self._most_ms = most_ms
         self._gone_ms = gone_ms
 
@@ -160,9 +169,10 @@ _facts = msgspec.json.Decoder(TableHeld | TableLetGo)
 class HoldBook:
     """The holds of one table, read when the first of them is to be written."""
 
-    def __init__(self, stream: str, store: EventStore) -> None:
+    def __init__(self, stream: str, store: EventStore, former: Former) -> None:
         self._stream = stream
         self._store = store
+        self._former = former
         self._version: int | None = None
         """How many facts it holds; nobody knows before somebody has read it, and after the store has failed."""
 
@@ -174,7 +184,8 @@ class HoldBook:
             self._version = len(entries)
             last = _facts.decode(entries[-1].event) if entries else None
             if isinstance(last, TableHeld) and isinstance(fact, TableHeld):
-                facts = (TableLetGo(last.by, fact.after, UNWRITTEN), fact)
+                by = self._former.player(last.by, entries[-1].at_ms)
+                facts = (TableLetGo(by, fact.after, UNWRITTEN), fact)
         expected, self._version = self._version, None
         await self._store.append(Append(self._stream, expected, tuple(map(_encode, facts))))
         self._version = expected + len(facts)

@@ -1,4 +1,4 @@
-"""The HTTP part for the floor: hold a table, see what may be ruled there, rule. Everything is recorded by name."""
+"""The HTTP part for the floor: hold a table, see what may be ruled there, rule. All is recorded, with who did it."""
 
 from litestar import delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -29,7 +29,7 @@ async def seen(request: Asked, table: FromPath[str]) -> list[wire.FloorLine]:
     """What only the floor sees of this table: counts of cards, who owes a blind, chips. It names no card."""
     host = room_of(request).host(table)
     _floor(request, host)
-    return list(host.family.rulings.seen(host.table))
+    return [host.world.names.shown(line) for line in host.family.rulings.seen(host.table)]
 
 
 @post(
@@ -55,7 +55,7 @@ async def hold(request: Asked, table: FromPath[str]) -> wire.Hold:
     by = _floor(request, host)
     await host.order(HoldTable(), by)
     left_ms = host.holding.left_ms(host.world.now_ms()) if host.held else 0
-    return wire.Hold(by, left_ms, host.table.hands)
+    return wire.Hold(host.world.names.name_of(by), left_ms, host.table.hands)
 
 
 @delete("/api/tables/{table:str}/hold", tags=["floor"], status_code=204, access=Access.SESSION, refuses=(*ROLE, *HOLD))
@@ -106,14 +106,14 @@ async def void_table(request: Asked, table: FromPath[str]) -> wire.TableVoiding:
 
 
 def _floor(request: Asked, host: Host) -> str:
-    """The name of a floor person; nobody rules at a table where they sit."""
+    """The word for a floor person; nobody rules at a table where they sit."""
     who = known(request)
-    name = who.account.name
+    player = who.account.player
     if not who.on_floor:
         raise no_role(who, Role.ADMIN if Role.ADMIN in who.account.roles else Role.FLOOR)
-    if host.seat_of(name):
+    if host.seat_of(player):
         raise Refused("not-your-role", detail=Role.FLOOR)
-    return name
+    return player
 
 
 HANDLERS = (

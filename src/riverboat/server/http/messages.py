@@ -24,6 +24,12 @@ class NewGuest(msgspec.Struct, frozen=True):
     name: Name
 
 
+class NewName(msgspec.Struct, frozen=True):
+    """Be called something else."""
+
+    name: Name
+
+
 class Credentials(msgspec.Struct, frozen=True):
     """To register and to log in. A guest who registers keeps their name, and may leave it out."""
 

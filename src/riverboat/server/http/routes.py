@@ -16,7 +16,7 @@ from riverboat.core.errors import Refused
 from riverboat.room.account_words import Scope
 from riverboat.room.house import paced
 from riverboat.room.texts import plain
-from riverboat.server.accounts import entrance, mine, office, sessions, tokens, totp
+from riverboat.server.accounts import calling, entrance, mine, office, sessions, tokens, totp
 from riverboat.server.fairness.messages import HandProof
 from riverboat.server.fairness.proving import hand_proof
 from riverboat.server.families.registry import FAMILIES, family_of
@@ -65,8 +65,8 @@ def clause(name: FromPath[str]) -> wire.ClauseText:
 
 @get("/api/tables", tags=["tables"], access=Access.ANYONE)
 async def lobby(request: Asked) -> list[wire.TableRow]:
-    name = _name(request)
-    return [rows.table_row(host, name) for host in room_of(request).hosts.values() if host.table.version]
+    player = _player(request)
+    return [rows.table_row(host, player) for host in room_of(request).hosts.values() if host.table.version]
 
 
 @post(
@@ -92,14 +92,14 @@ async def open_table(request: Asked, data: JSONBody[wire.NewTable]) -> wire.Tabl
     opening = family_of(data.game).lobby.open(data.game, data.stakes, data.seats, data.settings)
     room = room_of(request)
     rules = paced(data.house, data.pace or room.config.pace)
-    host = await room.open_table(opening, rules, who.account.name, address=address_of(request.scope))
+    host = await room.open_table(opening, rules, who.account.player, address=address_of(request.scope))
     return rows.table_row(host)
 
 
 @get("/api/tables/{table:str}", tags=["tables"], access=Access.ANYONE, refuses=("no-such-table",))
 async def one_table(request: Asked, table: FromPath[str]) -> wire.TableRow:
     """One line of the lobby."""
-    return rows.table_row(room_of(request).host(table), _name(request))
+    return rows.table_row(room_of(request).host(table), _player(request))
 
 
 @get("/api/tables/{table:str}/sign", tags=["tables"], access=Access.ANYONE, refuses=("no-such-table",))
@@ -112,8 +112,8 @@ async def sign(request: Asked, table: FromPath[str]) -> wire.Sign:
 async def table_hands(request: Asked, table: FromPath[str], limit: Limit = 20) -> list[wire.HandRow]:
     """The last hands of the table that you may read, newest first; also when it is closed. Those you were dealt in, and
     as long as the table is open the last twenty, which the rail has been told of. The floor reads all of them."""
-    name, floor = _reader(request)
-    return await history.latest(await room_of(request).played_at(table), limit, name, floor=floor)
+    player, floor = _reader(request)
+    return await history.latest(await room_of(request).played_at(table), limit, player, floor=floor)
 
 
 @get(
@@ -166,12 +166,8 @@ async def _readable(request: Asked, host: Host, number: str) -> tuple[int, str]:
     player, floor = _reader(request)
     if not number.isascii() or not number.isdigit() or len(number) > 9:
         raise Refused("no-such-hand", detail=number[:20])
-    hand = int(number)
-    if player and (who := someone(request)) is not None:
-        ended_ms = (await history.row(host, await history.finished(host, hand))).ended_ms
-        player = player if ended_ms >= who.account.since_ms else ""  # a guest of that name was here before
-    await history.check_reader(host, hand, player, floor=floor)
-    return hand, player
+    await history.check_reader(host, int(number), player, floor=floor)
+    return int(number), player
 
 
 # ---------------------------------------------------------------- health
@@ -210,6 +206,7 @@ HANDLERS = (
     *totp.HANDLERS,
     *tokens.HANDLERS,
     *mine.HANDLERS,
+    *calling.HANDLERS,
     list_games,
     clause,
     lobby,
@@ -234,10 +231,10 @@ document(HANDLERS)
 # ---------------------------------------------------------------- helpers
 
 
-def _name(request: Asked) -> str:
-    """Of whoever is asking; empty for a stranger."""
+def _player(request: Asked) -> str:
+    """The word for whoever is asking; empty for a stranger."""
     who = someone(request)
-    return who.account.name if who else ""
+    return who.account.player if who else ""
 
 
 def _may_measure(request: Asked) -> bool:
@@ -268,6 +265,6 @@ def _on_this_machine(request: Asked) -> bool:
 
 
 def _reader(request: Asked) -> tuple[str, bool]:
-    """The name of whoever is asking, and whether they are of the floor."""
+    """The word for whoever is asking, and whether they are of the floor."""
     who = someone(request)
-    return (who.account.name, who.on_floor) if who and Scope.WATCH in who.scopes else ("", False)
+    return (who.account.player, who.on_floor) if who and Scope.WATCH in who.scopes else ("", False)

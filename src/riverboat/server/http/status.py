@@ -32,6 +32,8 @@ STATUS: Final = {
     "floor-holds": 409,
     "last-administrator": 409,
     "name-taken": 409,
+    "still-on-staff": 409,
+    "still-seated": 409,
     "table-closing": 409,
     "table-not-stopped": 409,
     "table-stopped": 409,

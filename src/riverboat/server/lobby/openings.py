@@ -10,9 +10,9 @@ from riverboat.server.limits import Buckets, Counts, Limits
 
 @dataclass(frozen=True, slots=True)
 class Opener:
-    """Whoever opens a table; the house has no name."""
+    """Whoever opens a table; the house is nobody."""
 
-    name: str = ""
+    player: str = ""
     guest: bool = False
     staff: bool = False
     address: str = ""
@@ -34,12 +34,12 @@ class Openings:
         limits = self.limits
         if len(self._open) >= limits.tables:
             raise Refused("too-many-tables", detail=str(limits.tables))
-        if not opener.name or opener.staff:
+        if not opener.player or opener.staff:
             return
         if short := too_short(rules, limits.least_times()):
             raise Refused("table-too-quick", detail=short)
         own = min(limits.tables_per_account, limits.tables_per_guest if opener.guest else limits.tables)
-        if self._of_account[opener.name] >= own:
+        if self._of_account[opener.player] >= own:
             raise Refused("too-many-tables", detail=str(own))
         if opener.address and self._of_address[party_of(opener.address)] >= limits.tables_per_address:
             raise Refused("too-many-tables", detail=str(limits.tables_per_address))
@@ -51,19 +51,19 @@ class Openings:
 
     def _throttle(self, opener: Opener) -> None:
         of_address = opener.address and not self._pace.take(party_of(opener.address))
-        if of_address or not self._pace.take(f"account {opener.name}"):
+        if of_address or not self._pace.take(f"account {opener.player}"):
             raise Refused("too-fast")
 
     def opened(self, table: str, opener: Opener) -> None:
         self._open[table] = opener
-        self._of_account.add(opener.name)
+        self._of_account.add(opener.player)
         self._of_address.add(party_of(opener.address))
         self._of_guests += opener.guest
 
     def closed(self, table: str) -> Opener:
         """Whose table it was."""
         opener = self._open.pop(table)
-        self._of_account.take_off(opener.name)
+        self._of_account.take_off(opener.player)
         self._of_address.take_off(party_of(opener.address))
         self._of_guests -= opener.guest
         return opener

@@ -4,7 +4,6 @@ import time
 from itertools import islice
 
 from riverboat.room.house import posted
-from riverboat.room.names import is_bot
 from riverboat.rulebook import Clause, book, problems
 from riverboat.seats.rules import Buying
 from riverboat.server.http.messages import ClauseText, RulingRow, Sign, TableRow
@@ -21,7 +20,7 @@ def table_row(host: Host, player: str = "") -> TableRow:
     chairs = [chair for chair in table.chairs if chair]
     bring, left_ms = host.departures.must_bring(player, shown.reentry_minutes)
     buying = _buying(host, player)
-    pots = [span.pot for span in _last_hands(host)]
+    pots, names = [span.pot for span in _last_hands(host)], host.world.names
     return TableRow(
         id=host.id,
         name=host.rules.name or shown.name,
@@ -30,7 +29,7 @@ def table_row(host: Host, player: str = "") -> TableRow:
         stakes=shown.stakes,
         seats=len(table.chairs) - 1,
         players=len(chairs),
-        bots=sum(1 for chair in chairs if is_bot(chair.player)),
+        bots=sum(1 for chair in chairs if names.is_bot(chair.player)),
         average_pot=sum(pots) // len(pots) if pots else 0,
         waiting=sum(1 for chair in chairs if chair.state != PLAYING),
         hands_per_hour=host.log.per_hour(time.monotonic()),
@@ -46,7 +45,7 @@ def table_row(host: Host, player: str = "") -> TableRow:
         chip=shown.chip,
         stopped=host.sentence,
         closing=bool(host.closing),
-        held_by=host.held.by if host.held else "",
+        held_by=names.name_of(host.held.by) if host.held else "",
     )
 
 
@@ -85,7 +84,9 @@ def rulings(host: Host) -> list[RulingRow]:
     span = host.log.hands.get(hand)
     over = span is not None and span.last > 0
     return [
-        RulingRow(each.words, each.about, each.clause, each.back, hand, over, each.seat, _player(host, each.seat))
+        host.world.names.shown(
+            RulingRow(each.words, each.about, each.clause, each.back, hand, over, each.seat, _player(host, each.seat))
+        )
         for each in found
     ]
 

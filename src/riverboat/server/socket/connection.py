@@ -33,7 +33,7 @@ class Connection:
         on_floor: Callable[[], bool],
     ) -> None:
         self.player = player
-        """The speaker's name; empty for somebody who only watches."""
+        """The word by which tables know the speaker; empty for somebody who only watches."""
         self.may_play = may_play
         self.on_floor = on_floor
         """Whether they may rule at tables where they do not sit; asked each time, for roles are given and taken."""

@@ -90,7 +90,7 @@ class Sockets:
         connection.expect(0)
         self.room.connections.discard(connection)
         self.room.unwatch(connection, connection.watching)
-        if (account := self.room.desk.state.named(connection.player)) is not None:
+        if (account := self.room.desk.account_of(connection.player)) is not None:
             self.room.desk.see(account)
         metrics.SOCKETS.dec()
         if connection.close_reason is not None:
@@ -108,7 +108,7 @@ class Sockets:
         who = speaker(headers, self.room.desk)
         if who is None and "authorization" in headers:
             return None
-        if not self.turnstile.enter(address, who.account.name if who else ""):
+        if not self.turnstile.enter(address, who.account.player if who else ""):
             return None
         connection = self._connection(who, line)
         connection.shared = self.turnstile.messages(address)
@@ -119,7 +119,7 @@ class Sockets:
         if who is None:
             return Connection("", limits, line, may_play=False, on_floor=nobody)
         return Connection(
-            who.account.name,
+            who.account.player,
             limits,
             line,
             may_play=Scope.PLAY in who.scopes,
@@ -174,7 +174,7 @@ class Sockets:
 
         def answer(given: Answer) -> None:
             metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
-            connection.tell(_encode(given))
+            connection.tell(self.room.desk.names.put_in(_encode(given)))
 
         who = connection.player
         host.submit(Order(command, who, say.id, digest, spoken=True, decision=say.decision, answer=answer))
@@ -198,7 +198,8 @@ class Sockets:
         if ruling is None:
             return spoken(said, player=connection.player, seat=seat, kinds=host.family.orders.spoken)
         overrules = isinstance(ruling, LetGoOn) and ruling.overrule
-        if overrules and Role.ADMIN not in self.room.desk.account_named(connection.player).roles:
+        account = self.room.desk.account_of(connection.player)
+        if overrules and (account is None or Role.ADMIN not in account.roles):
             raise Refused("not-your-role", detail=Role.ADMIN)
         return ruling
 

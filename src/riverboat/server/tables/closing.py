@@ -13,6 +13,7 @@ import structlog
 
 from riverboat.core.errors import Refused
 from riverboat.ports import Append, Conflict, EventStore, StoreFailed
+from riverboat.room.former import Former
 from riverboat.seats.commands import Leave
 from riverboat.server.notices import notice_text
 from riverboat.server.socket.messages import Notice
@@ -49,12 +50,13 @@ _events = msgspec.json.Decoder(ClosingOrdered | TableClosed)
 class Closings:
     """The book. It is read before each entry: what was thought lost may have been written."""
 
-    def __init__(self, store: EventStore) -> None:
+    def __init__(self, store: EventStore, former: Former | None = None) -> None:
         self.closed: dict[str, tuple[str, ...]] = {}
         """In the order in which they were closed, with those who were dealt in there."""
         self.ordered: dict[str, str] = {}
         """Tables that are still open, and by whose order they will be closed."""
         self._store = store
+        self._former = former or Former()
         self._version = 0
         self._writing = asyncio.Lock()
 
@@ -62,7 +64,14 @@ class Closings:
         entries = await self._store.read(STREAM)
         self.closed, self.ordered, self._version = {}, {}, 0
         for entry in entries:
-            self._apply(_events.decode(entry.event))
+            self._apply(self._today(_events.decode(entry.event), entry.at_ms))
+
+    def _today(self, event: ClosingOrdered | TableClosed, at_ms: int) -> ClosingOrdered | TableClosed:
+        """Rows of before have names in them."""
+        by = self._former.player(event.by, at_ms)
+        if isinstance(event, ClosingOrdered):
+            return ClosingOrdered(event.table, by)
+        return TableClosed(event.table, by, tuple(self._former.player(each, at_ms) for each in event.players))
 
     async def look(self) -> None:
         """Read the book again, and not while somebody writes in it."""

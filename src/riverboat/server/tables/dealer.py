@@ -9,7 +9,6 @@ import structlog
 
 from riverboat.decider import Begun
 from riverboat.entropy import EntropyFailed
-from riverboat.room.names import is_bot
 from riverboat.seats.commands import SitOut, TimeOut
 from riverboat.seats.events import Left, Seated
 from riverboat.seats.messages import Command, Event
@@ -304,8 +303,10 @@ class Dealer:
 
     def _alone(self) -> bool:
         """Whether only bots play, and nobody watches."""
-        table = self.host.table
-        return not self.host.gallery.watchers and all(is_bot(table.chair(seat).player) for seat in table.occupied())
+        table, names = self.host.table, self.host.world.names
+        if self.host.gallery.watchers:
+            return False
+        return all(names.is_bot(table.chair(seat).player) for seat in table.occupied())
 
     def _pause(self) -> int:
         return self.host.rules.alone_ms if self._alone() else self.seeing.pause_ms()

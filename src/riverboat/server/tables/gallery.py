@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from riverboat.room.directory import Directory
 from riverboat.seats.state import AnyTable
 from riverboat.server.families.family import AnyFamily
 from riverboat.server.floor.holding import Holding
@@ -69,6 +70,7 @@ class Gallery:
         holding: Holding,
         decisions: Decisions,
         patience: Patience,
+        names: Directory | None = None,
     ) -> None:
         self.id = table_id
         self.family = family
@@ -76,7 +78,10 @@ class Gallery:
         self.holding = holding
         self.decisions = decisions
         self.patience = patience
+        self.names = names or Directory()
         self.watchers: dict[Connection, Watcher] = {}
+        self._anew = 0
+        """Whoever was told no more than this begins with a snapshot: somebody is called something else since then."""
         self._asked: Set[int] = frozenset()
         """The seats that were asked something when everybody was told last."""
         self.quiet_number = 0
@@ -93,10 +98,10 @@ class Gallery:
         number = table.version if near else self.quiet_number
         watcher = self.watchers[connection] = Watcher(number, near, seat)
         connection.watching.add(self.id)
-        if 0 < after <= number and self.log.reaches(after):
+        if self._anew < after <= number and self.log.reaches(after):
             self._own(watcher, table, clock)
             facts, changes = self.facts(after, number, connection.player), self.changes(after, number)
-            connection.tell(_encode(Update(self.id, number, facts, changes, watcher.mine, watcher.clock)))
+            self.say(connection, Update(self.id, number, facts, changes, watcher.mine, watcher.clock))
         else:
             connection.tell(self._snapshot(connection, table, clock))
 
@@ -154,7 +159,13 @@ class Gallery:
         own = self.mine(table, watcher.seat, watcher.mine)
         if own != watcher.mine and watcher.told <= self.quiet_number:
             watcher.mine, watcher.clock = own, None
-            connection.tell(_encode(Update(self.id, watcher.told, mine=own, clock=None)))
+            self.say(connection, Update(self.id, watcher.told, mine=own, clock=None))
+
+    def tell_anew(self, table: AnyTable, clock: TurnClock | None) -> None:
+        """Somebody is called something else: everybody begins again where they are, with the new name in all of it."""
+        self._anew = table.version
+        for connection in self.watchers:
+            connection.tell(self._snapshot(connection, table, clock))
 
     def nearness(self, connection: Connection, table: AnyTable, seat: int) -> Near:
         """A chair alone brings nobody nearer: who neither has chips nor was dealt in sees what the rail sees."""
@@ -168,25 +179,32 @@ class Gallery:
 
     def notify(self, player: str, notice: Notice) -> None:
         """Something for one player alone."""
-        text = _encode(notice)
+        text = self.encoded(notice)
         for connection in self.watchers:
             if connection.player == player:
                 connection.tell(text)
 
     def announce(self, what: Stopped | FloorHolds | FloorLetsGo | StoreAway | StoreBack | Absent) -> None:
         """Something for everybody, whatever they have been told of the hand."""
-        text = _encode(what)
+        text = self.encoded(what)
         for connection in self.watchers:
             connection.tell(text)
 
     # ------------------------------------------------------------ the messages
+
+    def encoded(self, message: msgspec.Struct) -> bytes:
+        """With names in it: what is kept ready to be told has none."""
+        return self.names.put_in(_encode(message))
+
+    def say(self, connection: Connection, message: msgspec.Struct) -> None:
+        connection.tell(self.encoded(message))
 
     def _snapshot(self, connection: Connection, table: AnyTable, clock: TurnClock | None) -> bytes:
         watcher = self.watchers[connection]
         self._own(watcher, table, clock)
         shown = self.log.view if watcher.near or not table.playing else self.quiet_view
         facts = self.facts(self._hand_begin(watcher.told) - 1, watcher.told, connection.player)
-        return _encode(Snapshot(self.id, watcher.told, shown, watcher.mine, watcher.clock, facts))
+        return self.encoded(Snapshot(self.id, watcher.told, shown, watcher.mine, watcher.clock, facts))
 
     def _own(self, watcher: Watcher, table: AnyTable, clock: TurnClock | None) -> None:
         watcher.mine = self.mine(table, watcher.seat, watcher.mine)
@@ -255,7 +273,7 @@ class _Shared:
         if after not in self._changes:
             self._changes[after] = self.gallery.changes(after, self.number)
         facts, changes = self._facts[after, eyes], self._changes[after]
-        return _encode(Update(self.gallery.id, self.number, facts, changes, mine, clock))
+        return self.gallery.encoded(Update(self.gallery.id, self.number, facts, changes, mine, clock))
 
     def _holds_secrets(self, after: int) -> bool:
         """Whether any of these facts differs from viewer to viewer."""

@@ -55,7 +55,8 @@ async def row(host: Host, span: HandSpan) -> HandRow:
     if not span.ended_ms:
         (entry,) = await host.world.store.read(host.stream, span.last - 1, span.last)
         span.ended_ms = entry.at_ms
-    return HandRow(host.id, span.number, span.players, span.pot, span.ended_ms, file(host, span.number))
+    players = tuple(map(host.world.names.name_of, span.players))
+    return HandRow(host.id, span.number, players, span.pot, span.ended_ms, file(host, span.number))
 
 
 def file(host: Host, number: int) -> HandFile:
@@ -68,7 +69,7 @@ async def hand(host: Host, number: int, player: str) -> HandFacts:
     table, after = before(host, span)
     entries = await host.world.store.read(host.stream, after, span.last)
     told = await asyncio.to_thread(_told_again, await opened(host, entries), host.family, table, entries, span, player)
-    return HandFacts(host.id, number, *told, file(host, number))
+    return host.world.names.shown(HandFacts(host.id, number, *told, file(host, number)))
 
 
 async def finished(host: Host, number: int) -> HandSpan:
@@ -94,7 +95,8 @@ async def _old_span(host: Host, number: int) -> HandSpan | None:
 
 async def opened(host: Host, entries: Sequence[Entry]) -> Opener:
     """Reads these entries of a table."""
-    return await opener(host.world.store, host.world.vault, host.stream, host.family.decider, entries)
+    world = host.world
+    return await opener(world.store, world.vault, host.stream, host.family.decider, entries, world.former.event)
 
 
 def _span_in(opener: Opener, family: AnyFamily, table: Any, entries: Sequence[Entry], number: int) -> HandSpan | None:
@@ -155,12 +157,9 @@ async def written(host: Host, number: int, player: str) -> str:
     table, after = before(host, span)
     opening = await host.world.store.read(host.stream, until=1)
     entries = await host.world.store.read(host.stream, after, span.last)
-    return await asyncio.to_thread(
-        _written, await opened(host, entries), host.family, opening[0], table, entries, player
-    )
+    return await asyncio.to_thread(_written, await opened(host, entries), host, opening[0], table, entries, player)
 
 
-def _written(
-    opener: Opener, family: AnyFamily, opening: Entry, table: Any, entries: Sequence[Entry], player: str
-) -> str:
-    return family.telling.hand_history(opener.event(opening), table, opener.events(entries), player)
+def _written(opener: Opener, host: Host, opening: Entry, table: Any, entries: Sequence[Entry], player: str) -> str:
+    events, names = opener.events(entries), host.world.names
+    return host.family.telling.hand_history(opener.event(opening), table, events, player, names)

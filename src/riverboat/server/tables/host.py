@@ -26,6 +26,8 @@ from riverboat.ports import (
     Transaction,
 )
 from riverboat.room import ledger
+from riverboat.room.directory import Directory
+from riverboat.room.former import Former
 from riverboat.room.house import HouseRules
 from riverboat.room.stamp import Stamp, stamped
 from riverboat.sealing.vault import Vault, vault_in_memory
@@ -89,6 +91,10 @@ class World:
     """Where each stream ended when that was last written down."""
     vault: Vault = field(default_factory=vault_in_memory)
     """With the key under which hidden cards are sealed."""
+    names: Directory = field(default_factory=Directory)
+    """What players are called when people are told of them."""
+    former: Former = field(default_factory=Former)
+    """By which rows of before are read."""
 
 
 class Host:
@@ -114,9 +120,11 @@ class Host:
         self.sealer = Sealer(world.vault, self.stream, family.decider)
         self._writing = ("", "")
         """Whose order is being written down, and its id."""
-        self.holding = Holding(table_id, world.store, most_ms=world.hold_ms, gone_ms=world.hold_gone_ms)
+        self.holding = Holding(
+            table_id, world.store, most_ms=world.hold_ms, gone_ms=world.hold_gone_ms, former=world.former
+        )
         self.decisions = Decisions(family)
-        self.gallery = Gallery(table_id, family, self.log, self.holding, self.decisions, self.patience)
+        self.gallery = Gallery(table_id, family, self.log, self.holding, self.decisions, self.patience, world.names)
         self.absences = Absences(table_id, self.gallery)
         self.stirring = Stirring(table_id, family, world.entropy, self.gallery)
         self.answers = Answers()
@@ -154,14 +162,20 @@ class Host:
         """Follow the table from here on."""
         if self.sentence:
             self.gallery.wait(connection)
-            connection.tell(encode(Stopped(self.id, self.sentence)))
+            self.gallery.say(connection, Stopped(self.id, self.sentence))
             return
         self.gallery.watch(connection, after, self.table, self.clocks.shown())
         self.absences.greet(connection)
         if self.held:
-            connection.tell(encode(self.floor_holds()))
+            self.gallery.say(connection, self.floor_holds())
         if self.patience.waits or self.world.vault.problem:
-            connection.tell(encode(self.store_away()))
+            self.gallery.say(connection, self.store_away())
+
+    def tell_name(self, player: str) -> None:
+        """A player is called something else."""
+        dealt_in = self.family.telling.dealt_in(self.table).values()
+        if not self.sentence and (self.seat_of(player) or player in dealt_in):
+            self.gallery.tell_anew(self.table, self.clocks.shown())
 
     def store_away(self) -> StoreAway:
         """What everybody is told while nothing can be written down, or no card sealed."""

@@ -85,8 +85,8 @@ def fold(table_id: str, entries: Sequence[Entry], keys: Mapping[int, bytes], wor
     opening = stamp_of(entries[0].event)
     family = family_of_log(entries[0].event)
     host = Host(table_id, family, opening.house or HouseRules(), world)
-    host.opened_by = opening.by
-    opener = Opener(world.vault, host.stream, family.decider, keys)
+    host.opened_by = world.former.player(opening.by, entries[0].at_ms)
+    opener = Opener(world.vault, host.stream, family.decider, keys, world.former.event)
     events = opener.events(entries)
     hands = [number for number, event in enumerate(events, start=1) if isinstance(event, family.decider.begun)]
     host.unread = bool(hands and opener.unread and opener.unread[-1] > hands[-1])
@@ -120,4 +120,5 @@ def _remember_answers(host: Host, entries: Sequence[Entry]) -> None:
             continue
         stamp = stamp_of(entry.event)
         kept = Kept(stamp.digest, Done(stamp.command, entry.number))
-        host.answers.remember(stamp.by, stamp.command, kept, money=stamp.money)
+        by = host.world.former.player(stamp.by, entry.at_ms)
+        host.answers.remember(by, stamp.command, kept, money=stamp.money)

@@ -7,7 +7,6 @@ import asyncio
 from dataclasses import dataclass
 
 from riverboat.room.house import seconds
-from riverboat.room.names import is_bot
 from riverboat.seats.commands import Leave
 from riverboat.server.families.family import AnyCrew
 from riverboat.server.notices import notice_text
@@ -98,7 +97,7 @@ class Vacating:
     def _why(self, player: str, seat: int) -> str:
         if self.is_broke(seat):
             return BROKE
-        return GONE if is_bot(player) and not self.host.gallery.watches(player) else ""
+        return GONE if self.host.world.names.is_bot(player) and not self.host.gallery.watches(player) else ""
 
     def _time_is_up(self, player: str) -> None:
         waiting = self._waiting.pop(player)

@@ -305,6 +305,9 @@
  * @typedef {object} NewGuest Come in with a name and nothing else.
  * @property {string} name
  *
+ * @typedef {object} NewName Be called something else.
+ * @property {string} name
+ *
  * @typedef {object} Credentials To register and to log in. A guest who registers keeps their name, and may leave it out.
  * @property {string} password
  * @property {string} name
