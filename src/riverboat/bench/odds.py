@@ -1,4 +1,4 @@
-"""Odds, ours and our peers', in one run on one core: batches, single hands, exact equity, Monte Carlo, omaha."""
+"""Odds, ours and our peers', in one run on one core: ranking, exact equity, Monte Carlo, omaha, the compiled table."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from riverboat.bench import ours
 from riverboat.bench.contests import Contest
 from riverboat.bench.measure import Batches, Contender, Lap, Run
+from riverboat.bench.odds_table import table_contests
 from riverboat.bench.peers import rank_eval7, rank_phevaluator, rank_treys
 from riverboat.core.cards import STANDARD_52, Cards, name, parse_cards
 
@@ -54,6 +55,7 @@ def contests(seed: int, hands: int) -> list[Contest]:
                 ("flop", "Omaha on the flop, exactly", FLOP),
             )
         ),
+        *table_contests(seed),
     ]
 
 
