@@ -34,7 +34,8 @@ test-minima: $(MINIMA)/.ready  ## open a room with the lowest versions that pypr
 	$(PYTHON) .ci/open-room.py $(MINIMA)/bin/riverboat
 
 campaign: $(READY)  ## all faults and the whole search for leaks, of which the tests run a tenth
-	RIVERBOAT_CAMPAIGN=full $(BIN)/pytest --log-cli-level=INFO -m slow tests/simulation
+	RIVERBOAT_CAMPAIGN=full $(BIN)/pytest --log-cli-level=INFO tests/simulation \
+		tests/storage/test_store_crash.py
 
 lint: $(READY)
 	$(BIN)/ruff check .

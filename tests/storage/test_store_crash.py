@@ -1,18 +1,18 @@
 """kill -9 in the middle of writing: what was acknowledged is there, and nothing is there by halves."""
 
-import os
 import random
 import signal
 import subprocess
 import sys
 from pathlib import Path
 
+from campaignkit import share
 from processkit import speaking
 
 from riverboat.storage import open_store
 
 WRITER = Path(__file__).parent / "crashing_writer.py"
-RUNS = int(os.environ.get("RIVERBOAT_CRASHES", "5"))
+RUNS = share(50)
 
 
 async def test_a_killed_process_loses_nothing_it_acknowledged(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ class Served:
 @contextmanager
 def served(url: str, keys: Path, log: Path, *, wait: bool = True) -> Iterator[Served]:
     """If we `wait`, its doors are open."""
-    ours, theirs = _processes.Pipe(duplex=False)
+    ours, theirs = _processes.Pipe()
     process = _processes.Process(target=_serve, args=(url, str(keys), str(log), theirs), daemon=True)
     process.start()
     theirs.close()
@@ -107,6 +107,7 @@ async def _open_doors(config: Config, told: Connection) -> None:
     for opening, rules in islice(openings(), len(room.hosts), None):
         await room.open_table(opening, rules)
     loop = asyncio.get_running_loop()
+    loop.add_reader(told.fileno(), os._exit, 1)  # nobody is left who could kill us
     for number, setting in zip((signal.SIGUSR1, signal.SIGUSR2), SETTINGS, strict=True):
         loop.add_signal_handler(number, _set, room, setting)
     server = make_server(room)
