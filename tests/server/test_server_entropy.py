@@ -4,6 +4,7 @@ import os
 
 import pytest
 from roomkit import open_doors, reach
+from stirkit import deal, seated
 
 from riverboat.entropy import EntropyFailed, SystemEntropy
 from riverboat.server.config import Config
@@ -40,6 +41,17 @@ async def test_an_alarm_stops_the_table_with_its_reason_and_nothing_is_dealt() -
         assert (await ben.do(table, do="leave"))["code"] == "table-stopped"
         health = await ann.http.get("/health/ready")
         assert health.json()["stopped"] == 1
+
+
+async def test_a_deck_that_was_sealed_before_the_alarm_is_not_dealt_after_it() -> None:
+    source = Source()
+    async with open_doors(entropy=SystemEntropy(source=source)) as doors:
+        ann, _ = await seated(doors, "Ann", "Ben")
+        host = doors.room.hosts[ann.table]
+        await reach(lambda: host.stirring.gatherings, "the next deck is sealed")
+        source.stuck = True
+        deal(doors, ann.table)
+        assert (host.table.hands, host.sentence) == (0, dealer.NO_CHANCE)
 
 
 async def test_every_other_table_stops_as_well_when_it_is_to_deal() -> None:
