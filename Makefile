@@ -12,6 +12,8 @@ SOURCES := $(shell find src -type f -not -name '*.pyc')
 # Every package is pinned and hashed in requirements/, so nothing has to be resolved. The pip that comes with Python
 # installs a newer one first, which is twice as fast and serves all environments.
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+# The longest step says what it is at.
+SHOWN := $(BIN)/python -m pip --disable-pip-version-check
 INSTALL := install --no-deps --no-compile --no-build-isolation
 PINNED := install --no-deps --no-compile --require-hashes
 LOCK = $(RENEWAL)/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
@@ -49,7 +51,8 @@ rules: $(READY)  ## run the tests and print which clauses of the books they show
 	$(BIN)/riverboat rules --coverage
 
 serve: $(SERVES)  ## open the card room at localhost:8000
-	$(BIN)/riverboat serve $(ARGS)
+	@echo "Opening the card room; control-C closes it."
+	@$(BIN)/riverboat serve $(ARGS)
 
 bench: $(COMPILED)/.ready  ## measure the engine, compiled, against its peers, as ratios in one run
 	$(COMPILED)/bin/riverboat bench $(ARGS)
@@ -72,11 +75,16 @@ sbom: $(RUNTIME)/.ready $(BILL)/.ready  ## write the software bill of materials 
 		--output-file dist/sbom.json $(RUNTIME)/bin/python
 
 $(SERVES): pyproject.toml requirements/serve.txt requirements/build.txt
-	$(PYTHON) -m venv $(VENV)
-	$(PIP) $(PINNED) --requirement requirements/build.txt
-	$(PIP) $(PINNED) --requirement requirements/serve.txt
-	$(PIP) $(INSTALL) --editable .
-	touch $@
+	@echo "Setting up, once; the next start takes seconds."
+	@echo "1 of 4: an environment of its own in $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@echo "2 of 4: what installs the rest"
+	@$(PIP) $(PINNED) --requirement requirements/build.txt
+	@echo "3 of 4: what a room needs, $$(grep -c '==' requirements/serve.txt) packages"
+	@$(SHOWN) $(PINNED) --requirement requirements/serve.txt
+	@echo "4 of 4: the card room itself"
+	@$(PIP) $(INSTALL) --editable .
+	@touch $@
 
 $(READY): $(SERVES) requirements/dev.txt
 	$(PIP) $(PINNED) --requirement requirements/dev.txt

@@ -17,7 +17,7 @@ from riverboat.testing.cli import Outcome, Typed
 @pytest.mark.parametrize(
     ("error", "line"),
     [
-        (Refused("not-your-turn", "poker/7(g)", "3"), "It is not this seat's turn: 3 [poker/7(g)]"),
+        (Refused("not-your-turn", "poker/7(g)", "3"), "It is not this player's turn: seat 3 [poker/7(g)]"),
         (SpecError("holdem.streets", "no cards\nleft"), "holdem.streets: no cards left"),
         (
             FileNotFoundError(2, "No such file or directory", "hand.phh"),

@@ -122,7 +122,7 @@ def test_an_illegal_record_is_told_in_a_line() -> None:
     too_little = tuple(phh.RaiseTo(1, 20) if action == phh.RaiseTo(1, 50) else action for action in hand.actions)
     told = [report(replay(replace(hand, actions=each)), file="", label="").wrong for each in (passed_over, too_little)]
     assert told == [
-        ("action 11, p7 cc (p6 is to act): It is not this seat's turn: 7 [cash/preflop.order]",),
+        ("action 11, p7 cc (p6 is to act): It is not this player's turn: seat 7 [cash/preflop.order]",),
         ("action 16, p1 cbr 0.20: This is below the minimum: the least is 0.25 [cash/def.raise]",),
     ]
 

@@ -52,7 +52,7 @@ def test_a_fault_names_the_player_whose_turn_it_was() -> None:
     out_of_turn = replay(next(hand for hand in ILLEGAL if hand.hand == "out of turn"))
     too_small = replay(next(hand for hand in ILLEGAL if hand.hand == "a raise too small"))
     told = report(out_of_turn, file="", label="").wrong
-    assert told == ("action 4, p1 f (p3 is to act): It is not this seat's turn: 1 [cash/preflop.order]",)
+    assert told == ("action 4, p1 f (p3 is to act): It is not this player's turn: seat 1 [cash/preflop.order]",)
     assert [each.fault and each.fault.to_act for each in (out_of_turn, too_small)] == [3, 0]
 
 

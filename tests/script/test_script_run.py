@@ -198,7 +198,7 @@ def test_a_draw_in_words() -> None:
         ({"play": ["start", "3 bet -5"]}, "This is not a valid amount: -5"),
         (
             {"play": "start\n\n  1 fold  # too early"},
-            'play line 3, "1 fold" (seat 3 is to act): It is not this seat\'s turn: 1 [cash/preflop.order]',
+            'play line 3, "1 fold" (seat 3 is to act): It is not this player\'s turn: seat 1 [cash/preflop.order]',
         ),
         ({"play": ["start", "3 fold ->"]}, "play line 2: the arrow has no refusal behind it"),
         ({"play": ["expect"]}, "play line 1: There is nothing to expect by this name"),

@@ -146,10 +146,11 @@ TOLD: list[tuple[e.Event, str]] = [
         e.PotAwarded(0, 1, 700, odd=200, odd_clause="cash/rank.tie-split"),
         "Ann wins $7, odd chips of $2 included [cash/rank.tie-split]",
     ),
+    (e.PotAwarded(0, 1, 0, uncontested=True), "Ann wins the hand; there was nothing in the pot"),
     (e.HandEnded(7), "Hand 7 is over"),
     (
         r.HandVoided("wrong-start", (r.Refund(1, 100), r.Refund(2, 250)), 50, "cash/irr.misdeal.wrong-start"),
-        "The hand is called back: the deal began at the wrong seat; back go Ann $1, Bo $2.50, of it $0.50 of rake",
+        "The hand is called back: the deal began at the wrong seat; returned: Ann $1, Bo $2.50, of it $0.50 of rake",
     ),
     (r.DeckLocked("deck-wrong"), "The deck is to be replaced"),
     (r.DeckLocked("shuffler-jam"), "The shuffler has jammed: its cards are to be shuffled again"),

@@ -20,7 +20,7 @@ def test_a_game_is_chosen_beside_the_offers(doors: Doors, visitor: Make, size: V
 
     def get_out() -> None:
         before = nel.wait_for_turn()
-        nel.click("fold", "check", "draw", "bring-in", "discard")
+        nel.click("check", "fold", "draw", "bring-in", "discard")
         nel.acted(before)
 
     nel.play(get_out, until="rb-table:has(rb-offers button) rb-actions [data-word=choose-game]")

@@ -87,12 +87,12 @@ def test_roles_are_given_and_taken_with_the_keyboard(doors: Doors, ada: Visitor)
     opener = ada.page.get_by_role("button", name="Roles of Flossie")
     press(ada, opener)
     dialog = ada.page.get_by_role("dialog", name="Roles of Flossie")
-    for role in ("floor", "tournament director"):
-        press(ada, dialog.get_by_role("button", name=f"Give the role: {role}"))
-        expect(dialog.locator("[role=status]")).to_have_text(f"Flossie is now: {role}.")
+    for role, called in (("floor", "a floor person"), ("tournament director", "a tournament director")):
+        press(ada, dialog.get_by_role("button", name=f"Give the role of {role}"))
+        expect(dialog.locator("[role=status]")).to_have_text(f"Flossie is {called} now.")
     assert roles_of(doors, "Flossie") == {Role.FLOOR, Role.TOURNAMENT_DIRECTOR}
-    press(ada, dialog.get_by_role("button", name="Take the role: floor"))
-    expect(dialog.locator("[role=status]")).to_have_text("Flossie is no longer: floor.")
+    press(ada, dialog.get_by_role("button", name="Take the role of floor"))
+    expect(dialog.locator("[role=status]")).to_have_text("Flossie is no longer a floor person.")
     ada.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(opener).to_be_focused()
@@ -112,8 +112,8 @@ def test_what_may_not_be_given_or_taken_is_explained(doors: Doors, visitor: Make
     enrol(doors, "Gusti", Kind.GUEST)
     open_office(solo)
     for name, button, words in (
-        ("Gusti", "Give the role: admin", "takes an account with a password"),
-        ("Solomon", "Take the role: admin", "Solomon is the only one"),
+        ("Gusti", "Give the role of admin", "takes an account with a password"),
+        ("Solomon", "Take the role of admin", "Solomon is the only one"),
     ):
         solo.page.get_by_role("button", name=f"Roles of {name}").click()
         dialog = solo.page.get_by_role("dialog")
@@ -132,7 +132,7 @@ def test_who_gives_up_their_own_role_leaves_the_page(doors: Doors, visitor: Make
     other.become(Role.ADMIN)
     open_office(other)
     other.page.get_by_role("button", name="Roles of Otto").click()
-    other.page.get_by_role("button", name="Take the role: admin").click()
+    other.page.get_by_role("button", name="Take the role of admin").click()
     expect(other.page.get_by_role("heading", name="Welcome aboard, Otto")).to_be_visible()
     expect(other.page.get_by_role("link", name="The room")).to_be_hidden()
     other.page.goto(f"{doors.url}#/room")
@@ -147,7 +147,7 @@ def test_a_link_is_made_shown_once_used_and_another_withdrawn(doors: Doors, ada:
     page, part = ada.page, ada.page.locator("rb-office-invitations")
     part.get_by_label("Role").select_option("cage")
     press(ada, part.get_by_role("button", name="Make a link"))
-    field = part.get_by_label("The link for: cage", exact=True)
+    field = part.get_by_label("The link for a cashier", exact=True)
     expect(field).to_be_focused()
     link = field.input_value()
     expect(part.locator("tbody tr")).to_contain_text("cage")
@@ -162,17 +162,17 @@ def test_a_link_is_made_shown_once_used_and_another_withdrawn(doors: Doors, ada:
 
     part.get_by_label("Role").select_option("regulator")
     part.get_by_role("button", name="Make a link").click()
-    field = part.get_by_label("The link for: regulator", exact=True)
+    field = part.get_by_label("The link for a regulator", exact=True)
     expect(field).to_be_visible()
     link = field.input_value()
     expect(part.locator("tbody tr")).to_have_count(1)  # the one that was used is gone
-    press(ada, part.get_by_role("button", name="Withdraw the link for: regulator"))
-    expect(part).to_contain_text("No link is out.")
+    press(ada, part.get_by_role("button", name="Withdraw the link for a regulator"))
+    expect(part).to_contain_text("No invitation is open.")
     expect(field).to_have_count(0)
     expect(part.get_by_role("heading", name="Invitations")).to_be_focused()
     eve = visitor()
     eve.page.goto(link)
-    expect(eve.page.get_by_role("heading", name="This link leads nowhere")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="This link does not work")).to_be_visible()
     eve.complaints.clear()  # the browser itself notes that the answer was a refusal
     assert page.locator("rb-room .problem:not(:empty)").count() == 0
 

@@ -24,7 +24,7 @@ class BankedOption(msgspec.Struct, frozen=True):
     low: Amount = 0
     high: Amount = 0
     cards: int = 0
-    """How many cards make the front hand."""
+    """How many cards make the low hand, which lies in front."""
 
 
 def to_act(table: BankedTable) -> int:

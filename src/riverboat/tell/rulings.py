@@ -45,8 +45,8 @@ def _hand_voided(event: r.HandVoided, scene: Scene) -> str:
     back = ", ".join(words for words, amount in said if amount > 0)
     given = ", ".join(words for words, amount in said if amount < 0)
     text = f"The hand is called back: {_VOIDED.get(event.why, event.why)}"
-    text += f"; out of what they had won {given}" if given else ""
-    text += f"; back go {back}" if back else ""
+    text += f"; taken back from what they had won: {given}" if given else ""
+    text += f"; returned: {back}" if back else ""
     return text + (f", of it {scene.money(event.rake)} of rake" if event.rake else "")
 
 

@@ -306,6 +306,8 @@ def tell_winner(award: e.PotAwarded, table: Table, money: Money = dollars) -> st
 
 
 def _wins(event: e.PotAwarded, scene: Scene, *, pot: str = "", odd: str = "") -> str:
+    if not event.amount:
+        return f"{scene.name(event.seat)} wins the hand; there was nothing in the pot"
     text = f"{scene.name(event.seat)} wins {scene.money(event.amount)}{pot}"
     if scene.shared and not event.uncontested:
         text += f" for {event.share}"

@@ -27,7 +27,9 @@ MISSED_BLINDS = one_of(
     "post-both post-big free",
     "what a player who missed the blinds posts: the big blind live and the small one dead, the big one only, nothing",
 )
-BLIND_IS_THE_BET = yes_or_no("blind_is_the_bet", "under must_afford, whether a blind counts as that one bet")
+BLIND_IS_THE_BET = yes_or_no(
+    "blind_is_the_bet", "whether a blind counts as the one more bet that a player must be able to pay to be dealt in"
+)
 STRADDLE = one_of(
     "straddle",
     "none utg utg-and-button any",

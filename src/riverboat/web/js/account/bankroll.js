@@ -5,6 +5,7 @@ import { fill, h } from "../ui/dom.js";
 import { me } from "./me.js";
 import { dollars } from "../ui/money.js";
 import { when } from "../ui/when.js";
+import { movementOf } from "../ui/words.js";
 
 /** @typedef {import("../net/types.js").Movement} Movement */
 /** @typedef {import("../net/types.js").Bankroll} Bankroll */
@@ -26,7 +27,7 @@ function account(roll) {
       { class: "figures" },
       figure("In the account", roll.balance),
       figure("On tables", roll.on_tables),
-      figure("Together", roll.balance + roll.on_tables),
+      figure("Total", roll.balance + roll.on_tables),
     ),
     h(
       "table",
@@ -54,7 +55,7 @@ function movement({ memo, amount, table, table_name, at_ms }) {
     "tr",
     {},
     h("td", {}, at_ms ? when(at_ms) : ""),
-    h("td", {}, memo[0].toUpperCase() + memo.slice(1)),
+    h("td", {}, movementOf(memo)),
     h("td", {}, table_name ? h("a", { href: `#/table/${encodeURIComponent(table)}` }, table_name) : table && "closed"),
     h("td", { class: `number ${amount < 0 ? "out" : "in"}` }, sign + dollars(amount)),
   );

@@ -6,6 +6,7 @@ import { toast } from "../ui/dialog.js";
 import { h, sentenceOf } from "../ui/dom.js";
 import { me } from "./me.js";
 import { problemForm } from "./problem-form.js";
+import { roleOf } from "../ui/words.js";
 
 export class InvitationPage extends HTMLElement {
   /** @param {string} secret */
@@ -17,10 +18,10 @@ export class InvitationPage extends HTMLElement {
   async connectedCallback() {
     try {
       const { role } = await post("/api/invitation/role", { secret: this.secret });
-      this.show(role.replaceAll("-", " "));
+      this.show(roleOf(role));
     } catch (error) {
       this.replaceChildren(
-        h("h1", {}, "This link leads nowhere"),
+        h("h1", {}, "This link does not work"),
         h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
         h("a", { class: "primary", href: "#/" }, "To the lobby"),
       );
@@ -31,7 +32,7 @@ export class InvitationPage extends HTMLElement {
   show(role) {
     const form = me.name && !me.guest ? this.accept(role) : this.register(role);
     form.addEventListener("done", () => {
-      toast(`You are now: ${role}.`);
+      toast(`You are ${role} now.`);
       location.hash = "#/";
     });
     this.replaceChildren(h("h1", {}, "You are invited"), form);
@@ -43,7 +44,7 @@ export class InvitationPage extends HTMLElement {
    * @param {string} role
    */
   accept(role) {
-    const words = `This link can be used once. It gives ${me.name} the role: ${role}.`;
+    const words = `This link can be used once. It makes ${me.name} ${role}.`;
     return problemForm(`Accept as ${me.name}`, [h("p", {}, words)], () => this.use({}));
   }
 
@@ -54,7 +55,7 @@ export class InvitationPage extends HTMLElement {
   register(role) {
     const name = h("input", { autocomplete: "username", maxlength: 24, value: me.name, readonly: me.name !== "" });
     const password = new PasswordFields();
-    const words = `This link gives you the role: ${role}. Choose the name and the password you will log in with.`;
+    const words = `This link makes you ${role}. Choose the name and the password you will log in with.`;
     return problemForm(
       "Come in",
       [h("p", {}, words), h("label", {}, "Your name", name), ...password.elements],

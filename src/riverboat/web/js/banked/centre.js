@@ -70,7 +70,7 @@ function statusOf(view, left) {
   const name = (/** @type {number} */ seat) => view.seats.find((each) => each.seat === seat)?.player || `seat ${seat}`;
   switch (view.phase) {
     case "offer":
-      return view.offered ? `Will ${name(view.offered)} be the player-dealer?` : "";
+      return view.offered ? `The bank is offered to ${name(view.offered)}` : "";
     case "bets":
       return left ? `Place your bets: ${left} s` : "Place your bets";
     case "decide":

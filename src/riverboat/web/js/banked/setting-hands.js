@@ -1,4 +1,4 @@
-/** Setting a hand as two: drag or pick the cards that go in front, or take the House Way. */
+/** Setting a hand as two: drag or pick the cards of the low hand, which lies in front, or take the House Way. */
 
 import { drawCard, spoken } from "../table/cards.js";
 import { h, tell } from "../ui/dom.js";
@@ -35,7 +35,7 @@ export class SetPanel extends HTMLElement {
 
   connectedCallback() {
     this.setAttribute("role", "group");
-    this.setAttribute("aria-label", `Choose ${this.option.cards} cards for the front hand`);
+    this.setAttribute("aria-label", `Choose ${this.option.cards} cards for the low hand`);
     this.append(this.rows, h("div", { class: "set-buttons" }, this.way, this.confirm));
     this.draw();
   }
@@ -53,7 +53,7 @@ export class SetPanel extends HTMLElement {
       return row;
     };
     const count = this.option.cards;
-    this.rows.replaceChildren(box(true, `In front (${this.front.size} of ${count})`), box(false, "Behind"));
+    this.rows.replaceChildren(box(true, `Low hand (${this.front.size} of ${count})`), box(false, "High hand"));
     this.confirm.disabled = this.front.size !== count;
   }
 
@@ -73,7 +73,7 @@ export class SetPanel extends HTMLElement {
         class: hinted ? "pick hinted" : "pick",
         draggable: "true",
         "aria-pressed": String(this.front.has(place)),
-        "aria-label": `${spoken(card)}${this.front.has(place) ? ", in front" : ""}`,
+        "aria-label": `${spoken(card)}${this.front.has(place) ? ", in the low hand" : ""}`,
         "data-card": card,
         onclick: () => this.toggle(place),
       },

@@ -19,7 +19,7 @@ export function askToOverrule(path, by, then = () => {}) {
   const words = `${by} holds this table and may be about to rule. It goes on at once, and everybody there is told that an administrator says so.`;
   const problem = h("p", { class: "problem", role: "alert" });
   const go = h("button", { type: "button", class: "primary" }, "Let it go on");
-  const dialog = showDialog(`In the place of ${by}`, h("p", {}, words), problem, go);
+  const dialog = showDialog(`Overrule ${by}`, h("p", {}, words), problem, go);
   go.focus();
   go.addEventListener("click", async () => {
     go.disabled = true;

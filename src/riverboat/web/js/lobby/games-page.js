@@ -5,6 +5,7 @@ import { why } from "../table/clause.js";
 import { fill, h } from "../ui/dom.js";
 import { learnGames } from "../table/games.js";
 import { byKind } from "./kinds.js";
+import { listed } from "../ui/words.js";
 
 /** @typedef {import("../net/types.js").GameRow} GameRow */
 /** @typedef {import("./lobby.js").TableRow} TableRow */
@@ -40,7 +41,7 @@ function gameLink({ key, name }) {
 
 /** @param {GameRow} game */
 function seatsOf({ seats, seats_max }) {
-  return seats?.length ? `${[...seats].sort((a, b) => a - b).join(", ")} seats` : `2 to ${seats_max} players`;
+  return seats?.length ? `${listed(seats)} seats` : `2 to ${seats_max} players`;
 }
 
 export class GamePage extends HTMLElement {

@@ -51,7 +51,7 @@ export async function showOpenTable() {
     problem.textContent = "";
     const wanted = answer();
     if (!wanted) {
-      problem.textContent = "Something above is not as it should be.";
+      problem.textContent = "Correct what is marked above.";
       return;
     }
     post("/api/tables", wanted).then(

@@ -7,6 +7,7 @@
 import { Stirrer } from "../fairness/stirring.js";
 import { loadAgain } from "./outdated.js";
 import { PROTOCOL } from "./types.js";
+import { REFUSALS } from "../ui/words.js";
 
 /** @typedef {import("./types.js").Tell} Tell */
 /** @typedef {import("./types.js").Command} Command */
@@ -21,8 +22,7 @@ const PONG_WITHIN_MS = 3_000;
 const FIRST_WAIT_MS = 400;
 /** A room that is back is found again while people still look at the banner. */
 const LONGEST_WAIT_MS = 3_000;
-/** What the page itself refuses, in the server's form. */
-const NOT_SENT = { code: "not-sent", clause: "", sentence: "The connection is lost: this was not sent, and nothing was done" };
+const NOT_SENT = { code: "not-sent", clause: "", sentence: REFUSALS["not-sent"] };
 
 /** A command was refused: the code, the clause behind it, and a sentence for people. */
 export class Refusal extends Error {

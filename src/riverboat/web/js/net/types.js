@@ -292,7 +292,7 @@
  * @property {number} spot
  * @property {number} low
  * @property {number} high
- * @property {number} cards How many cards make the front hand.
+ * @property {number} cards How many cards make the low hand, which lies in front.
  *
  * @typedef {object} BankedMine What only this watcher knows at a banked table: their hands by spot, and what they may do.
  * @property {"banked"} family

@@ -6,6 +6,7 @@ import { h, sentenceOf } from "../ui/dom.js";
 import { me } from "../account/me.js";
 import { officeRow, officeTable, ROLES, roleName, roleSelect } from "./shared.js";
 import { when } from "../ui/when.js";
+import { roleOf } from "../ui/words.js";
 
 /** @typedef {import("../net/types.js").AccountRow} AccountRow */
 /** @typedef {import("../net/types.js").AccountPage} AccountPage */
@@ -120,7 +121,7 @@ class AccountLine {
   change() {
     const { name } = this.row;
     const problem = h("p", { class: "problem", role: "alert" });
-    const done = h("p", { role: "status" }, "Its pages and powers come and go with a role, at once.");
+    const done = h("p", { role: "status" }, "Changes take effect at once.");
     const list = h("ul", { class: "role-list" }, ...ROLES.map((role) => this.choice(role, done, problem)));
     showDialog(`Roles of ${name}`, list, done, problem);
   }
@@ -137,7 +138,7 @@ class AccountLine {
       const has = this.row.roles.includes(role);
       named.className = has ? "role" : "";
       button.textContent = has ? "Take" : "Give";
-      button.setAttribute("aria-label", `${has ? "Take" : "Give"} the role: ${roleName(role)}`);
+      button.setAttribute("aria-label", `${has ? "Take" : "Give"} the role of ${roleName(role)}`);
     };
     button.addEventListener("click", async () => {
       problem.textContent = "";
@@ -163,7 +164,7 @@ class AccountLine {
     await post(has ? "/api/roles/take" : "/api/roles", { name, role });
     this.row.roles = has ? roles.filter((each) => each !== role) : [...roles, role];
     if (name === me.name) await leaveIfNoLongerOurs();
-    return has ? `${name} is no longer: ${roleName(role)}.` : `${name} is now: ${roleName(role)}.`;
+    return has ? `${name} is no longer ${roleOf(role)}.` : `${name} is ${roleOf(role)} now.`;
   }
 }
 
@@ -172,7 +173,7 @@ async function leaveIfNoLongerOurs() {
   me.take(await get("/api/me"));
   if (me.roles.includes("admin")) return;
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-  toast("You are no longer: admin.");
+  toast("You are no longer an administrator.");
   location.hash = "#/";
 }
 

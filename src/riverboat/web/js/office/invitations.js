@@ -6,6 +6,7 @@ import { toast } from "../ui/dialog.js";
 import { fill, h, sentenceOf } from "../ui/dom.js";
 import { officeRow, officeTable, roleName, roleSelect } from "./shared.js";
 import { when } from "../ui/when.js";
+import { roleOf } from "../ui/words.js";
 
 /** @typedef {import("../net/types.js").InvitationRow} InvitationRow */
 
@@ -32,13 +33,13 @@ export class InvitationsPart extends HTMLElement {
   async load() {
     /** @type {InvitationRow[]} */
     const rows = await get("/api/invitations");
-    if (!rows.length) return [h("p", { class: "hint" }, "No link is out.")];
+    if (!rows.length) return [h("p", { class: "hint" }, "No invitation is open.")];
     return [officeTable("Links that nobody has used", TITLES, rows.map((row) => this.line(row)))];
   }
 
   /** @param {InvitationRow} row */
   line(row) {
-    const label = `Withdraw the link for: ${roleName(row.role)}`;
+    const label = `Withdraw the link for ${roleOf(row.role)}`;
     const withdraw = h("button", { type: "button", class: "quiet", "aria-label": label }, "Withdraw");
     withdraw.addEventListener("click", () => void this.withdraw(row));
     return officeRow(TITLES, [roleName(row.role), row.by || "the house", when(row.since_ms), withdraw]);
@@ -47,7 +48,7 @@ export class InvitationsPart extends HTMLElement {
   async make() {
     const { role, secret } = await post("/api/invitations", { role: this.chosen.value });
     const link = `${location.origin}${location.pathname}#invitation=${secret}`;
-    const label = `The link for: ${roleName(role)}`;
+    const label = `The link for ${roleOf(role)}`;
     const field = h("input", { readonly: true, value: link, "aria-label": label, onfocus: () => field.select() });
     const copy = h("button", { type: "button", class: "quiet", onclick: () => void copied(field) }, "Copy");
     const close = h("button", { type: "button", class: "quiet", onclick: () => this.hideLink() }, "Done");
@@ -68,7 +69,7 @@ export class InvitationsPart extends HTMLElement {
   async withdraw(row) {
     try {
       await remove(`/api/invitations/${encodeURIComponent(row.invitation)}`);
-      toast(`The link for ${roleName(row.role)} is void.`);
+      toast(`The link for ${roleOf(row.role)} is void.`);
       this.made.replaceChildren();
     } catch (error) {
       toast(sentenceOf(error));

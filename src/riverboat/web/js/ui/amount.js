@@ -10,6 +10,9 @@ import { dollars, parseDollars, plainDollars } from "./money.js";
  * @property {number} [chip] the smallest chip: amounts come in whole ones
  */
 
+/** An amount that nobody reaches is no bound to speak of. */
+const OUT_OF_REACH = 10 ** 12;
+
 let fields = 0;
 
 export class AmountField {
@@ -78,7 +81,8 @@ export function wrongWith(text, { low = 0, high = 0, chip = 1 }) {
 }
 
 /** @param {Bounds} bounds */
-function boundsIn({ low = 0, high = 0 }) {
+function boundsIn({ low = 0, high: most = 0 }) {
+  const high = most < OUT_OF_REACH ? most : 0;
   if (low && high) return `From ${dollars(low)} to ${dollars(high)}.`;
   if (high) return `At most ${dollars(high)}.`;
   return low ? `At least ${dollars(low)}.` : "";
