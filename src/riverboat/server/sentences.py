@@ -47,6 +47,7 @@ SENTENCES: dict[str, str] = {
     "not-written": "This could not be written down; nothing was done",
     "not-your-command": "This is not for players to order|: {detail}",
     "not-your-hand": "You were not dealt in, and it is no longer among the table's last hands",
+    "not-your-name": "This is not your name",
     "not-your-password": "This is not your password",
     "not-your-role": "This takes the role of {detail}",
     "not-your-seat": "You do not sit there|: seat {detail}",
