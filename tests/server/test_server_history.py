@@ -43,7 +43,7 @@ async def test_an_old_hand_is_told_again_from_the_nearest_checkpoint(monkeypatch
     for number in range(1, 9):
         again = await history.hand(host, number, PEOPLE[0])
         span = host.log.hands[number]
-        assert [fact.number for fact in again.facts] == list(range(span.first, span.last + 1))
+        assert [fact_number(fact) for fact in again.facts] == list(range(span.first, span.last + 1))
         assert again.view.hand == number
         whole[number] = again
     assert len(ranges) == 8
@@ -52,6 +52,12 @@ async def test_an_old_hand_is_told_again_from_the_nearest_checkpoint(monkeypatch
     host.log.checkpoints.clear()
     for number, told in whole.items():
         assert await history.hand(host, number, PEOPLE[0]) == told
+
+
+def fact_number(fact: object) -> int:
+    import json
+
+    return int(json.loads(bytes(fact))["number"])  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize("game", ["no-limit-holdem", "horse"])

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from namesearchkit import forms, found_in, outside_names
@@ -15,7 +16,7 @@ from officekit import PASSWORD, SLOW, administrator, floor_person, registered
 from roomkit import QUICK, Doors, Person, open_doors, reach
 
 from riverboat.room.directory import LEFT
-from riverboat.room.players import player_of
+from riverboat.room.players import names_a_player, player_of
 from riverboat.testing.cli import Typed
 
 NAMES = ("Wilhelmina", "Bartholomew", "Florimond", "Theodora", "Persephone")
@@ -38,6 +39,10 @@ async def hands(people: tuple[Person, ...], doors: Doors, table: str, most: int)
             if await person.decision(table):
                 words = [option["word"] for option in person.last(table)["mine"]["options"]]
                 await person.do(table, do="check" if "check" in words else "call")
+
+
+async def leave(person: Person) -> httpx.Response:
+    return await person.http.post("/api/me/leave", json={"name": person.name})
 
 
 async def seated(doors: Doors, table: str, *names: str) -> tuple[Person, ...]:
@@ -77,6 +82,25 @@ async def test_no_name_stands_anywhere_but_in_the_table_of_names(tmp_path: Path)
     assert found_in(searched, (*NAMES, LABEL, BOT)) == []
     kept = sqlite3.connect(tmp_path / "room.sqlite").execute("SELECT name FROM names").fetchall()
     assert {name for (name,) in kept} >= {*NAMES, LABEL, f"Bot {BOT}"} - {"Bartholomew"}
+
+
+async def test_nobody_is_told_an_id_in_the_place_of_a_name(tmp_path: Path) -> None:
+    """Over sockets and in answers, while the floor holds the table; a refusal that is asked for twice too."""
+    async with evening(tmp_path) as (doors, table, people):
+        floor = next(person for person in doors.people if person.name == "Florimond")
+        held = await floor.http.post(f"/api/tables/{table}/hold")
+        assert held.json()["by"] == "Florimond"
+        for _ in range(2):
+            answer = await people[0].do(table, "again", decision=0, do="fold")
+            assert (answer["code"], answer["detail"]) == ("floor-holds", "Florimond")
+        paths = ("", "/hands", "/hands/1", "/hands/1.phh", "/rulings", "/floor")
+        answers = [await floor.http.get(f"/api/tables/{table}{path}") for path in paths]
+        assert answers[0].json()["held_by"] == "Florimond"
+        closing = await people[0].http.get("/api/me/hands")
+        told = [text for person in doors.people for text in person.raw]
+        assert len(told) > 50
+        texts = (*told, *(each.text for each in (*answers, held, closing)))
+        assert [text for text in texts if names_a_player(text)] == []
 
 
 @pytest.mark.parametrize("form", forms("Wilhelmina"))
@@ -149,14 +173,16 @@ async def test_whoever_leaves_for_good_is_a_player_who_left(tmp_path: Path) -> N
         table = await doors.table(rules=SLOW)
         people = ann, bob = await seated(doors, table, "Ann", "Bob")
         await hands(people, doors, table, 1)
-        assert (await ann.http.delete("/api/me")).json()["code"] == "still-seated"
+        assert (await leave(ann)).json()["code"] == "still-seated"
         account = doors.room.desk.account_named("Ann")
         await ann.do(table, do="leave", seat=1)
         while doors.room.seats_of(account.player):
             for person in people:
                 if await person.decision(table):
                     await person.do(table, do="fold")
-        assert (await ann.http.delete("/api/me")).status_code == 204
+        wrong = await ann.http.post("/api/me/leave", json={"name": "Bob"})
+        assert (wrong.status_code, wrong.json()["code"]) == (400, "not-your-name")
+        assert (await leave(ann)).status_code == 204
         assert (await ann.closed())[0] == 1008
         assert (await ann.http.get("/api/me")).json()["code"] == "log-in-first"
         assert await doors.room.balance(account) == 0
@@ -170,7 +196,7 @@ async def test_whoever_leaves_for_good_is_a_player_who_left(tmp_path: Path) -> N
 async def test_staff_stays_until_the_role_is_given_up(tmp_path: Path) -> None:
     async with open_doors(config_in(tmp_path)) as doors:
         floor = await floor_person(doors, "Flo")
-        assert (await floor.http.delete("/api/me")).json()["code"] == "still-on-staff"
+        assert (await leave(floor)).json()["code"] == "still-on-staff"
 
 
 async def _named_anew_and_erased(folder: Path) -> tuple[str, str]:
@@ -183,7 +209,7 @@ async def _named_anew_and_erased(folder: Path) -> tuple[str, str]:
         await keeper.write()
         signed = keeper.note, keeper.verifier_key
         assert (await wilhelmina.http.post("/api/me/name", json={"name": "Minna"})).status_code == 200
-        assert (await zoe.http.delete("/api/me")).status_code == 204
+        assert (await leave(zoe)).status_code == 204
         after = (await wilhelmina.http.get(f"/api/tables/{table}/hands/1")).json()
         assert "Wilhelmina" in str(before)
         assert str(after) == str(before).replace("Wilhelmina", "Minna")

@@ -127,7 +127,6 @@ NOT_OVER_HTTP = {
     "not-a-guest": "the room closes accounts by itself",
     "too-many-watched": "tables are followed over a socket",
     "not-enough-money": "nobody sits down over HTTP",
-    "account-locked": "nobody sits down over HTTP",
     "not-written": "an order of the house stops its table",
 }
 

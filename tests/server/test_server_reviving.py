@@ -242,7 +242,7 @@ async def test_it_stays_held_though_the_floor_person_does_not_follow_it(monkeypa
         doors.room.loops[host.id].dealer.hold_clock.look()
         assert fresh.held is not None
         assert fresh.holding.left_ms(fresh.world.now_ms()) > 1_000
-        await fresh.order(HoldTable(), "Flo")
+        await fresh.order(HoldTable(), doors.word("Flo"))
         assert fresh.held is not None
 
 

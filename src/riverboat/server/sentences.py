@@ -49,6 +49,7 @@ SENTENCES: dict[str, str] = {
     "not-written": "This could not be saved; nothing was done",
     "not-your-command": "Players cannot give this command|: {detail}",
     "not-your-hand": "You were not dealt in, and it is no longer among the table's last hands",
+    "not-your-name": "This is not your name",
     "not-your-password": "This is not your password",
     "not-your-role": "This takes the role of {detail}",
     "not-your-seat": "You do not sit there|: seat {detail}",

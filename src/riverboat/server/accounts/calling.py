@@ -3,7 +3,7 @@
 Both are written in the table of names, and nothing that was signed changes.  [decision 0030]
 """
 
-from litestar import Response, delete, post
+from litestar import Response, post
 from litestar.params import JSONBody
 
 from riverboat.core.errors import Refused
@@ -26,17 +26,19 @@ async def rename(request: Asked, data: JSONBody[wire.NewName]) -> wire.Me:
     return await me_of(request, who.account, who.session)
 
 
-@delete(
-    "/api/me",
+@post(
+    "/api/me/leave",
     tags=["me"],
     status_code=204,
     access=Access.PROVED,
-    refuses=("account-locked", "still-seated", "still-on-staff"),
+    refuses=("account-locked", "not-your-name", "still-on-staff", "still-seated"),
 )
-async def leave_for_good(request: Asked) -> Response[None]:
+async def leave_for_good(request: Asked, data: JSONBody[wire.LeaveForGood]) -> Response[None]:
     """Close your account and those of your bots. Your name is erased: what you played is told of `a player who left`.
-    The play money goes back to the house."""
+    The play money goes back to the house. It cannot be undone, so type your name."""
     room, account = room_of(request), known(request).account
+    if data.name != account.name:
+        raise Refused("not-your-name")
     if any(room.seats_of(each.player) for each in (account, *account.bots.values())):
         raise Refused("still-seated")
     await room.desk.close_account(account)

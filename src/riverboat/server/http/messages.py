@@ -30,6 +30,13 @@ class NewName(msgspec.Struct, frozen=True):
     name: Name
 
 
+class LeaveForGood(msgspec.Struct, frozen=True):
+    """Close the account for ever."""
+
+    name: Name
+    """Your own: so that nobody does it by mistake."""
+
+
 class Credentials(msgspec.Struct, frozen=True):
     """To register and to log in. A guest who registers keeps their name, and may leave it out."""
 

@@ -10,6 +10,7 @@ import msgspec
 from riverboat.core.errors import Refused
 from riverboat.decider import Begun
 from riverboat.ports import Entry
+from riverboat.room.directory import Directory
 from riverboat.sealing.reading import Opener, opener
 from riverboat.server.families.family import AnyFamily
 from riverboat.server.http.messages import HandFacts, HandFile, HandRow
@@ -21,6 +22,8 @@ from riverboat.server.tables.facts import HandSpan, Teller
 from riverboat.server.tables.host import Host
 from riverboat.table import RAIL
 
+Again = tuple[tuple[Any, ...], Any, tuple[Change, ...]]
+"""A hand told again: the facts, the view when it began, and what each fact changed of it."""
 RAIL_HANDS: Final = 20
 """How many hands back the rail may look: what a watcher has just been told, or would have been."""
 
@@ -69,7 +72,12 @@ async def hand(host: Host, number: int, player: str) -> HandFacts:
     table, after = before(host, span)
     entries = await host.world.store.read(host.stream, after, span.last)
     told = await asyncio.to_thread(_told_again, await opened(host, entries), host.family, table, entries, span, player)
-    return host.world.names.shown(HandFacts(host.id, number, *told, file(host, number)))
+    return HandFacts(host.id, number, *_named(host.world.names, *told), file(host, number))
+
+
+def _named(names: Directory, facts: tuple[Any, ...], begun: Any, changes: tuple[Change, ...]) -> Again:
+    named = tuple(msgspec.Raw(names.put_in(bytes(fact))) for fact in facts)
+    return named, names.shown(begun), tuple(map(names.shown, changes))
 
 
 async def finished(host: Host, number: int) -> HandSpan:
@@ -123,13 +131,10 @@ def _table_before(host: Host, number: int) -> tuple[Any, int]:
     return (host.family.decider.new() if table is None else table.copy()), after
 
 
-Again = tuple[tuple[Any, ...], Any, tuple[Change, ...]]
-
-
 def _told_again(
     opener: Opener, family: AnyFamily, table: Any, entries: Sequence[Entry], span: HandSpan, player: str
 ) -> Again:
-    """The table is folded up to the hand, then told fact by fact: the facts, the view when it began, the changes."""
+    """The table is folded up to the hand, then told fact by fact."""
     facts: list[msgspec.Raw] = []
     changes: list[Change] = []
     begun: Any = None

@@ -308,6 +308,9 @@
  * @typedef {object} NewName Be called something else.
  * @property {string} name
  *
+ * @typedef {object} LeaveForGood Close the account for ever.
+ * @property {string} name Your own: so that nobody does it by mistake.
+ *
  * @typedef {object} Credentials To register and to log in. A guest who registers keeps their name, and may leave it out.
  * @property {string} password
  * @property {string} name
