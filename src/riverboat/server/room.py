@@ -143,7 +143,7 @@ class Room:
 
     async def _hire(self) -> None:
         """The house's bots have accounts like everybody."""
-        missing = [name for name in ROSTER if self.desk.state.named(name) is None]
+        missing = [name for name in ROSTER if self.desk.state.named(name) is None and not self.desk.stopped]
         await asyncio.gather(*(self.desk.open_account(name, Kind.BOT) for name in missing))
 
     def _opener(self, name: str, address: str = "") -> Opener:

@@ -63,6 +63,8 @@ class Desk:
         self.busy: Callable[[Account], bool] = lambda _: False
         """Whether the account is connected, or sits at a table."""
         self._sessions_due, self._guests_due = Deadlines(), Deadlines()
+        self.stopped = False
+        """Somebody else has added to the stream. That does not count, and nothing is written behind it."""
         self._unsure = False
         """The store failed: what is in memory may not be what is on disk."""
         self._asked: asyncio.Queue[Asked | None] = asyncio.Queue()
@@ -72,6 +74,10 @@ class Desk:
 
     async def load(self) -> None:
         entries = await self._store.read(accounts.STREAM)
+        believed = await self._store.believed(accounts.STREAM)
+        if believed < len(entries):
+            log.error("accounts-stopped", believed=believed, stored=len(entries))
+        self.stopped, entries = believed < len(entries), entries[:believed]
         self.state = Accounts(staff_needs_totp=self.state.staff_needs_totp)
         for entry in entries:
             accounts.evolve(self.state, _events.decode(entry.event), entry.at_ms)
@@ -173,7 +179,7 @@ class Desk:
         await done
 
     async def _carry_out(self, batch: Sequence[Asked]) -> None:
-        if self._unsure and not await self._reload():
+        if self.stopped or (self._unsure and not await self._reload()):
             for _, done in batch:
                 _fail(done, Refused("server-busy"))
             return
