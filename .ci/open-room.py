@@ -19,8 +19,9 @@ SECONDS = 60
 
 
 def main(command: str) -> None:
-    with tempfile.TemporaryDirectory() as data:
-        asked = [command, "serve", "--port", "0", "--tables", "2", "--data", data]
+    with tempfile.TemporaryDirectory() as data, tempfile.TemporaryDirectory() as keys:
+        # Keys of its own: the usual place is in the home of whoever runs this, and stays there.
+        asked = [command, "serve", "--port", "0", "--tables", "2", "--data", data, "--keys", keys]
         with subprocess.Popen(asked, stdout=subprocess.PIPE, text=True) as room:
             try:
                 look_in(link_of(room))

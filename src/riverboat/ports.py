@@ -95,6 +95,8 @@ class Booked(msgspec.Struct, frozen=True):
     transaction: Transaction
     digest: bytes
     """Of it and of all before it, see `storage.chain`."""
+    mac: bytes = b""
+    """Of its digest, by which the room knows that it has stored it itself, see `storage.authorship`."""
 
 
 class Head(NamedTuple):
@@ -102,6 +104,19 @@ class Head(NamedTuple):
 
     number: int
     digest: bytes
+
+
+class Authorship(msgspec.Struct, frozen=True):
+    """By what a store knows the rows of its room: those that came later by a MAC under this key, which is not stored,
+    and those that were there before by where everything ended then."""
+
+    key: bytes
+    heads: Mapping[str, Head]
+    ledger: int
+    """How many transactions there were."""
+
+    def __repr__(self) -> str:
+        return "Authorship()"
 
 
 class News(NamedTuple):
@@ -147,6 +162,8 @@ class EventStore(Protocol):
 
     locked: frozenset[str]
     """Accounts from which nothing may be taken: `Locked` for whoever tries."""
+    authorship: Authorship | None
+    """Where there is none everything is believed, and rows are stored without a MAC."""
 
     async def append(self, append: Append) -> None:
         """Return when the events are on disk. Raises `Conflict`, `Overdrawn` or `Locked`; then nothing is stored.
@@ -155,6 +172,7 @@ class EventStore(Protocol):
         order of their calls. A caller who is cancelled stops waiting, and the append is stored all the same.
         Accounts of the house (`house:...`) may owe up to `MAX_OWED`; no other account may go below zero. An append that
         cannot be stored, whatever is wrong with it, is `StoreFailed` for its caller and for nobody who waits with them.
+        `NotTaken` where the stream ends with what this room has not added: what follows would vouch for it.
         """
 
     async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
@@ -162,6 +180,10 @@ class EventStore(Protocol):
 
     async def digests(self, stream: str) -> list[bytes]:
         """What is stored beside each event of a stream: the digest of it and of all before it."""
+
+    async def believed(self, stream: str) -> int:
+        """How many events of a stream this room has added, by the `authorship`; whoever acts on what a stream says
+        reads no further. What the events say is not compared with their digests here."""
 
     async def keys(self, stream: str, after: int = 0, until: int | None = None) -> dict[int, bytes]:
         """The wrapped keys of a stream by their numbers, above `after` and not above `until`."""

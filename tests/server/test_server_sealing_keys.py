@@ -22,7 +22,8 @@ from riverboat.sealing.roomkey import RoomKey
 from riverboat.sealing.rotating import rotate
 from riverboat.server.audit import look_through
 from riverboat.server.config import Config
-from riverboat.storage import open_store
+from riverboat.server.heads.keeper import open_keeper
+from riverboat.storage import SystemClock, open_store
 from riverboat.table.ruling_events import HandVoided
 from riverboat.testing.cli import Typed
 
@@ -77,8 +78,10 @@ async def test_a_rotation_that_is_cut_short_leaves_a_room_that_opens(
         store = await open_store(config.database_url)
         with monkeypatch.context() as patched:
             patched.setattr(place.replace("memory.MemoryStore", "sql.SqlStore"), cut)
+            heads = await open_keeper(store, config.keys, SystemClock().now_ms, config.database_url)
             with pytest.raises(KeyboardInterrupt):
                 await rotate(store, KeySource(folder=config.keys))
+            await heads.close()
         await store.close()
         async with open_doors(config) as doors:
             assert doors.room.vault.problem is None
@@ -93,9 +96,11 @@ async def test_a_secret_in_the_environment_is_changed_for_another(
     async with open_doors(config) as doors:
         before, _, _ = await in_a_hand(doors)
     monkeypatch.setenv("RIVERBOAT_ROOM_KEY", old.written())
-    assert (await asyncio.to_thread(typed, "keys", "rotate", str(tmp_path))).code == 2, "the new one has to be given"
+    astray = await asyncio.to_thread(typed, "keys", "rotate", str(tmp_path), "--keys", str(tmp_path / "not-there"))
+    assert (astray.code, "heads-key-missing" in astray.err) == (2, True), "what it would add is not the room's own"
+    assert (await asyncio.to_thread(typed, *words(config, "rotate"))).code == 2, "the new one has to be given"
     monkeypatch.setenv("RIVERBOAT_NEW_ROOM_KEY", new.written())
-    printed = await asyncio.to_thread(typed, "keys", "rotate", str(tmp_path))
+    printed = await asyncio.to_thread(typed, *words(config, "rotate"))
     assert printed.code == 0, printed.err
     assert new.written() not in printed.out + printed.err
     async with open_doors(replace(config, room_key=new.written())) as doors:

@@ -81,6 +81,8 @@ def _before_the_chain(connection: Connection) -> None:
         "DROP INDEX transactions_by_number",
         "ALTER TABLE transactions DROP COLUMN number",
         "ALTER TABLE transactions DROP COLUMN digest",
+        "ALTER TABLE transactions DROP COLUMN mac",
+        "ALTER TABLE events DROP COLUMN mac",
         f"UPDATE alembic_version SET version_num = '{before}'",
         "INSERT INTO transactions VALUES ('b', 'cage', 1, 'first'), ('a', 'cage', 2, 'second')",
         "INSERT INTO postings (transaction_id, account, amount) VALUES"

@@ -70,7 +70,10 @@ def test_a_server_that_lost_its_line_writes_nothing_while_another_has_the_databa
         store = await open_store(url, serving=True)
         await store.append(Append("a", 0, (b"one",)))
         monitor = await asyncpg.connect(url)
-        ended = "SELECT pg_terminate_backend(pid, 10000) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1"
+        ended = (
+            "SELECT pg_terminate_backend(pid, 10000) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1"
+            " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+        )
         assert await monitor.fetchval(ended, lock.SERVING)
         other = await lock_store(url)
         for _ in range(2):  # the first may be told only that the line was lost

@@ -16,11 +16,16 @@ from riverboat.ports import AuditableStore, StoreFailed, Tampered
 
 if TYPE_CHECKING:
     from riverboat.fairness.checkpoint import Checkpoint
+    from riverboat.server.heads.keys import SigningKey
 
 T = TypeVar("T")
 DATA = Path("riverboat-data")
 Folder = Annotated[Path, typer.Argument(help="The room's data folder, or a backup.")]
 DatabaseUrl = Annotated[str, typer.Option(envvar="RIVERBOAT_DATABASE_URL", help="Another store: postgresql://...")]
+Keys = Annotated[
+    Path | None,
+    typer.Option(envvar="RIVERBOAT_KEYS", help="The folder of the room's keys: shows what others have added."),
+]
 Key = Annotated[str, typer.Option("--key", help="The room's verifier key, as /api/heads/key has it.")]
 
 
@@ -53,9 +58,11 @@ def verify(
         list[Path] | None, typer.Option("--checkpoint", help="A signed head that was kept; once for each.")
     ] = None,
     key: Key = "",
+    keys: Keys = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check every chain of events, the ledger, each table's chips, and every signed head."""
+    """Check every chain of events, the ledger, each table's chips, every signed head; with the room's keys at hand also
+    that nobody else has added anything."""
     from riverboat.server.audit import Beside, Finding, look_through
     from riverboat.storage.trust import read_printed
 
@@ -67,10 +74,11 @@ def verify(
             elsewhere = read_printed(read_bytes(kept))
         except (msgspec.MsgspecError, ValueError):
             raise UserError(f"{kept}: Not what `riverboat audit heads --json` prints") from None
-    beside = Beside(elsewhere, tuple(_checkpoint(path, key) for path in signed or ()))
+    checkpoints = tuple(_checkpoint(path, key) for path in signed or ())
 
     async def look(store: AuditableStore) -> list[Finding]:
         with Counting("Looking at streams") as bar:
+            beside = Beside(elsewhere, checkpoints, await _signing_key(store, keys))
             return await look_through(store, beside, bar.show)
 
     found = _with_store(data, database_url, look)
@@ -157,6 +165,26 @@ def consistent(
     else:
         console().print(f"The head over {after.size} pages does not continue that over {before.size}")
     raise typer.Exit(0 if fits else 1)
+
+
+async def _signing_key(store: AuditableStore, folder: Path | None) -> "SigningKey | None":
+    """That of the room, where it is at hand; none is made."""
+    from riverboat.sealing.keybook import read_book
+    from riverboat.sealing.keyfile import usual_folder
+    from riverboat.sealing.roomkey import KeyProblem
+    from riverboat.server.heads.keys import FILE, open_key
+
+    try:
+        room = (await read_book(store)).room
+    except KeyProblem:
+        room = ""
+    place = folder or (usual_folder(room) if room else None)
+    if place is None or not (place / FILE).is_file():
+        if folder is not None:
+            raise UserError(f"{folder / FILE}: There is no key")
+        typer.echo("Without the room's keys it cannot be told what others have added since the last head", err=True)
+        return None
+    return open_key(place)
 
 
 def _checkpoint(path: Path, key: str) -> "Checkpoint":

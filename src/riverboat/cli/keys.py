@@ -68,7 +68,10 @@ def rotate(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = Non
     Where RIVERBOAT_ROOM_KEY holds the key, RIVERBOAT_NEW_ROOM_KEY holds the new one.
     """
     source = source_of(keys)
-    key, count = on_store(data, database_url, lambda store: rotate_key(store, source, os.environ.get(NEW_KEY, "")))
+    new, url = os.environ.get(NEW_KEY, ""), _url(data, database_url)
+    key, count = on_store(
+        data, database_url, lambda store: _vouched(store, source, url, lambda: rotate_key(store, source, new))
+    )
     said = f"The room has a new key, {key.id.hex()}; {count} keys of hands are wrapped under it"
     _print({"key": key.id.hex(), "wrapped": count}, said, as_json=as_json)
 
@@ -76,7 +79,8 @@ def rotate(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = Non
 def lost(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None, as_json: AsJson = False) -> None:
     """Give the room another key because its own is lost: hidden cards of all hands before stay hidden for ever."""
     source = source_of(keys)
-    key = on_store(data, database_url, lambda store: give_up(store, source))
+    url = _url(data, database_url)
+    key = on_store(data, database_url, lambda store: _vouched(store, source, url, lambda: give_up(store, source)))
     said = f"The room has a new key, {key.id.hex()}; what the old one has sealed stays closed"
     _print({"key": key.id.hex()}, said, as_json=as_json)
 
@@ -112,6 +116,26 @@ def seal(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None,
     rows = sum(note.rows for note in done)
     more = " `VACUUM FULL events` removes what PostgreSQL still keeps of them." if done and database_url else ""
     _print({"sealed": done}, f"{rows} events of {len(done)} tables were sealed.{more}", as_json=as_json)
+
+
+async def _vouched(store: AuditableStore, source: KeySource, url: str, work: Callable[[], Awaitable[T]]) -> T:
+    """What is added to the store is known as the room's own, and stands under a signed head."""
+    from riverboat.server.heads.keeper import open_keeper
+    from riverboat.server.heads.keys import FILE
+    from riverboat.storage.clock import SystemClock
+
+    room = (await read_book(store)).room
+    if not room:
+        return await work()  # says why not
+    folder = source.folder_of(room)
+    if folder is None or not (folder / FILE).is_file():  # one that is made here would be no key of the room's
+        said = "The key with which the room signs is not there; name its folder with --keys, or open the room once"
+        raise KeyProblem("heads-key-missing", f"{folder}: {said}")
+    heads = await open_keeper(store, folder, SystemClock().now_ms, url)
+    try:
+        return await work()
+    finally:
+        await heads.close()
 
 
 def source_of(keys: Path | None) -> KeySource:

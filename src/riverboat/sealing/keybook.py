@@ -74,8 +74,9 @@ class KeyBook:
 
 
 async def read_book(store: EventStore) -> KeyBook:
-    """`KeyProblem` where it is not what was written."""
+    """`KeyProblem` where it is not what was written. Notes that the room has not made do not count."""
+    entries = await store.read(STREAM, until=await store.believed(STREAM))
     try:
-        return KeyBook(tuple(_decode(entry.event) for entry in await store.read(STREAM)))
+        return KeyBook(tuple(_decode(entry.event) for entry in entries))
     except msgspec.MsgspecError:
         raise KeyProblem("key-book-damaged", f"The stream `{STREAM}` is not what was stored") from None

@@ -5,19 +5,23 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from riverboat.fairness.checkpoint import Checkpoint
-from riverboat.ports import AuditableStore, Entry, Head, Tampered
+from riverboat.fairness.checkpoint import Checkpoint, verified_checkpoint
+from riverboat.fairness.note import BadNote
+from riverboat.ports import AuditableStore, Authorship, Entry, Head, Tampered
 from riverboat.server.families.registry import family_of_log
+from riverboat.server.heads.keys import SigningKey
+from riverboat.server.heads.pages import STREAM as HEADS
 from riverboat.server.heads.reading import Pages, read_all
 from riverboat.server.tables.host import PREFIX
 from riverboat.storage import trust
+from riverboat.storage.authorship import is_booked_by_us
 
 TRIES = 5
 """A room that is running may deal while a table is looked at: it is looked at again."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """`code` is `chain`, `ledger`, `chips`, `does-not-fold` or `heads`."""
+    """`code` is `chain`, `ledger`, `chips`, `does-not-fold`, `heads` or `added`."""
 
     where: str
     code: str
@@ -35,6 +39,8 @@ class Beside:
     heads: Mapping[str, Head] = field(default_factory=dict)
     checkpoints: tuple[Checkpoint, ...] = ()
     """Signed heads, whose signatures were verified."""
+    key: SigningKey | None = None
+    """With which the room signs: it shows what others have added since the last head."""
 
 
 async def look_through(
@@ -50,11 +56,39 @@ async def look_through(
         found.append(Finding("ledger", "ledger", str(error)))
     pages = await read_all(store)
     found += [Finding("heads", "heads", sentence) for sentence in (*pages.sentences, *_cut(pages, beside))]
+    found += await _know_our_own(store, pages, beside.key)
     streams = sorted({*await store.heads(), *pages.kept.heads, *beside.heads})
     for number, stream in enumerate(streams, start=1):
         found += await _look_at(store, stream, pages.kept.heads.get(stream), beside.heads.get(stream))
         progress(number, len(streams))
     found += await _ledger(store, pages)
+    found += await _added_to_ledger(store)
+    return found
+
+
+async def _know_our_own(store: AuditableStore, pages: Pages, key: SigningKey | None) -> list[Finding]:
+    """Heads that were made before there were MACs show nothing more."""
+    kept = pages.kept
+    if key is None or not kept.pages:
+        return []
+    try:
+        verified_checkpoint(kept.note, key.name, key.public)
+    except BadNote as error:
+        return [Finding("heads", "heads", f"the last head was not signed with the key of this room: {error}")]
+    if kept.macs:
+        store.authorship = Authorship(key.mac_key(), dict(kept.heads), kept.ledger.number)
+    return []
+
+
+async def _added_to_ledger(store: AuditableStore) -> list[Finding]:
+    if store.authorship is None:
+        return []
+    found, after = list[Finding](), store.authorship.ledger
+    while booked := await store.ledger(after):
+        strange = [entry for entry in booked if not is_booked_by_us(store.authorship, entry)]
+        said = "the ledger: transaction {} was not posted by this room"
+        found += [Finding("ledger", "added", said.format(entry.number)) for entry in strange]
+        after = booked[-1].number
     return found
 
 
@@ -87,6 +121,11 @@ async def _look_at(store: AuditableStore, stream: str, *kept: Head | None) -> li
                 trust.check(stream, entries, head, before)
         except Tampered as error:
             return [Finding(stream, "chain", str(error))]
+        try:
+            if head is not None and stream != HEADS:
+                await trust.check_authorship(store, stream, head)
+        except Tampered as error:
+            return [Finding(stream, "added", str(error))]
         if not stream.startswith(PREFIX):
             return []
         found = await _chips(store, stream.removeprefix(PREFIX), entries)

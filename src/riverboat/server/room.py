@@ -160,7 +160,8 @@ class Room:
 
     async def _hire(self) -> None:
         """The house's bots have accounts like everybody."""
-        missing = [(player, name) for player, name in ROSTER.items() if self.desk.account_of(player) is None]
+        roster = () if self.desk.stopped else ROSTER.items()
+        missing = [(player, name) for player, name in roster if self.desk.account_of(player) is None]
         hired = (self.desk.open_account(name, Kind.BOT, account=account_of(player)) for player, name in missing)
         await asyncio.gather(*hired)
 

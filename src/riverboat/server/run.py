@@ -52,6 +52,7 @@ async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Roo
         await open_vault(vault, store, source)
         heads = await open_keeper(store, source.folder_of(vault.room), clock.now_ms, config.database_url)
         opened.append(heads.close)
+        await open_vault(vault, store, source)  # now that it is known which notes of keys are our own
         room = Room(config, store, clock, entropy, heads, vault)
         room.after_closing = lock.release
         await room.start()
@@ -66,7 +67,7 @@ async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Roo
     ):
         await room.open_table(opening, rules)
     wanted = config.new_admin_link or not room.desk.has_admin()
-    secret = await room.desk.invite(Role.ADMIN) if wanted else ""
+    secret = await room.desk.invite(Role.ADMIN) if wanted and not room.desk.stopped else ""
     return room, secret
 
 

@@ -2,8 +2,22 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from riverboat.ports import Append, Booked, Clock, Conflict, Entry, Head, News, Rewrite, Tampered, Transaction
+from riverboat.ports import (
+    Append,
+    Authorship,
+    Booked,
+    Clock,
+    Conflict,
+    Entry,
+    Head,
+    News,
+    NotTaken,
+    Rewrite,
+    Tampered,
+    Transaction,
+)
 from riverboat.storage import chain
+from riverboat.storage.authorship import is_ours, mac, ours
 from riverboat.storage.checks import after, check
 from riverboat.storage.clock import SystemClock
 
@@ -19,6 +33,8 @@ class MemoryStore:
         self._balances: dict[str, int] = {}
         self._booked: list[Booked] = []
         self.locked: frozenset[str] = frozenset()
+        self.authorship: Authorship | None = None
+        self._macs: dict[str, dict[int, bytes]] = {}
         self._news = News({}, {}, None)
         self._keys: dict[str, dict[int, bytes]] = {}
         self._names: dict[str, str] = {}
@@ -28,6 +44,8 @@ class MemoryStore:
         stored = self._streams.get(append.stream, [])
         if len(stored) != append.expected:
             raise Conflict(f"{append.stream} holds {len(stored)} events, not {append.expected}")
+        if await self.believed(append.stream) != len(stored):
+            raise NotTaken(f"{append.stream} ends with what this room has not added")
         fresh = self._fresh(append.transactions)
         changed = self._changed(fresh.values())
         at_ms = self._clock.now_ms()
@@ -40,13 +58,15 @@ class MemoryStore:
         self._names |= {called.id: called.name for called in append.names}
         if append.events:
             self._streams.setdefault(append.stream, stored).extend(_entries(append, stored, at_ms))
+            self._vouch(append.stream)
         self._tell(append, changed)
 
     def _chained(self, stream: str, transactions: Iterable[Transaction], at_ms: int) -> list[Booked]:
         head, booked = self._ledger_head(), []
         for transaction in transactions:
             head = Head(head.number + 1, chain.book(head.digest, stream, at_ms, transaction))
-            booked.append(Booked(head.number, at_ms, stream, transaction, head.digest))
+            signed = mac(self.authorship, head.digest) or b""
+            booked.append(Booked(head.number, at_ms, stream, transaction, head.digest, signed))
         return booked
 
     def _ledger_head(self) -> Head:
@@ -83,6 +103,21 @@ class MemoryStore:
 
     async def digests(self, stream: str) -> list[bytes]:
         return [digest for _, digest in self._streams.get(stream, [])]
+
+    async def believed(self, stream: str) -> int:
+        if self.authorship is None or all(is_ours(self.authorship, stream, *end) for end in self._ends(stream, -1)):
+            return len(self._streams.get(stream, []))
+        return ours(self.authorship, stream, self._ends(stream, 0))
+
+    def _ends(self, stream: str, first: int) -> list[tuple[Head, bytes | None]]:
+        macs = self._macs.get(stream, {})
+        stored = self._streams.get(stream, [])[first:]
+        return [(Head(entry.number, digest), macs.get(entry.number)) for entry, digest in stored]
+
+    def _vouch(self, stream: str) -> None:
+        entry, digest = self._streams[stream][-1]
+        if (signed := mac(self.authorship, digest)) is not None:
+            self._macs.setdefault(stream, {})[entry.number] = signed
 
     async def keys(self, stream: str, after: int = 0, until: int | None = None) -> dict[int, bytes]:
         kept = sorted(self._keys.get(stream, {}).items())
@@ -127,6 +162,7 @@ class MemoryStore:
             self._keys.setdefault(stream, {}).update({key.number: key.wrapped for key in keys})
         for stream, changed in rewrite.events.items():
             self._streams[stream] = _rewritten(stream, self._streams[stream], changed)
+            self._vouch(stream)
 
     async def verify(self, stream: str) -> bytes:
         return chain.follow(stream, self._streams.get(stream, []))

@@ -20,9 +20,9 @@ metadata = MetaData()
 NAME = Text().with_variant(Text(collation="C"), "postgresql")
 COUNTER = BigInteger().with_variant(Integer(), "sqlite")  # SQLite counts by itself only in an INTEGER column
 
-# `digest` chains each event to the one before it, see `chain`. The key is what makes two writers of one stream
-# collide. A table with SQLite's own row number is twice as fast as one kept in the order of its key: the events
-# of hundreds of streams that are written together then lie together.
+# `digest` chains each event to the one before it, see `chain`; the last one of an append has a `mac`, see `authorship`.
+# The key is what makes two writers of one stream collide. A table with SQLite's own row number is twice as fast as one
+# kept in the order of its key: the events of hundreds of streams that are written together then lie together.
 events = Table(
     "events",
     metadata,
@@ -31,6 +31,7 @@ events = Table(
     Column("at_ms", BigInteger, nullable=False),
     Column("event", LargeBinary, nullable=False),
     Column("digest", LargeBinary, nullable=False),
+    Column("mac", LargeBinary),
     CheckConstraint("number > 0", name="events_count_from_one"),
 )
 # Every stream has an event numbered 1: the list of all streams without reading all events.
@@ -61,8 +62,8 @@ names = Table(
     Column("name", Text, nullable=False),
 )
 
-# Numbered from 1 and chained in the order in which they were stored. Both columns are younger than the table, and
-# SQLite adds none that must be filled: a row without them is none that we wrote.
+# Numbered from 1 and chained in the order in which they were stored. These columns are younger than the table, and
+# SQLite adds none that must be filled: a row without a number and a digest is none that we wrote.
 transactions = Table(
     "transactions",
     metadata,
@@ -72,6 +73,7 @@ transactions = Table(
     Column("memo", Text, nullable=False),
     Column("number", BigInteger),
     Column("digest", LargeBinary),
+    Column("mac", LargeBinary),
 )
 Index("transactions_by_number", transactions.c.number, unique=True)
 

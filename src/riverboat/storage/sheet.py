@@ -6,8 +6,9 @@ Nothing here touches a database: the sheet is told what is stored and says what 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from riverboat.ports import Append, Conflict, Head, Overdrawn, Transaction
+from riverboat.ports import Append, Authorship, Conflict, Head, Overdrawn, Transaction
 from riverboat.storage import chain
+from riverboat.storage.authorship import mac
 from riverboat.storage.checks import after
 
 Row = dict[str, Any]
@@ -23,15 +24,17 @@ class Sheet:
         posted: Mapping[str, Transaction],
         ledger: Head,
         at_ms: int,
+        authorship: Authorship | None = None,
     ) -> None:
         self._stored_heads, self._stored_balances = heads, balances
         self._posted = dict(posted)
         self.ledger = ledger
         self._at_ms = at_ms
+        self._authorship = authorship
         self.heads: dict[str, Head] = {}
         self.balances: dict[str, int] = {}
         self.moved: dict[str, int] = {}
-        self.events: list[tuple[str, int, int, bytes, bytes]] = []
+        self.events: list[tuple[str, int, int, bytes, bytes, bytes | None]] = []
         """In the order of the table's columns."""
         self.transactions: list[Row] = []
         self.postings: list[Row] = []
@@ -100,11 +103,13 @@ class Sheet:
             "memo": transaction.memo,
             "number": self.ledger.number,
             "digest": digest,
+            "mac": mac(self._authorship, digest),
         }
 
     def _chained(self, append: Append, digest: bytes) -> Head:
-        number = append.expected
+        last = append.expected + len(append.events)
         for number, event in enumerate(append.events, start=append.expected + 1):
             digest = chain.link(digest, self._at_ms, event)
-            self.events.append((append.stream, number, self._at_ms, event, digest))
-        return Head(number, digest)
+            ours = mac(self._authorship, digest) if number == last else None
+            self.events.append((append.stream, number, self._at_ms, event, digest, ours))
+        return Head(last, digest)

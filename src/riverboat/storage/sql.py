@@ -8,8 +8,21 @@ from sqlalchemy import ColumnElement, Select, and_, func, literal_column, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from riverboat.ports import Append, Booked, Clock, Entry, Head, News, Posting, Rewrite, Tampered, Transaction
+from riverboat.ports import (
+    Append,
+    Authorship,
+    Booked,
+    Clock,
+    Entry,
+    Head,
+    News,
+    Posting,
+    Rewrite,
+    Tampered,
+    Transaction,
+)
 from riverboat.storage import chain
+from riverboat.storage.authorship import is_ours, ours
 from riverboat.storage.checks import check
 from riverboat.storage.engines import WritingEngine
 from riverboat.storage.failures import failed
@@ -26,6 +39,14 @@ class SqlStore:
         self.locked: frozenset[str] = frozenset()
         self._writing = Writer(writer, clock)
         self._commits = GroupCommit(self._writing.write)
+
+    @property
+    def authorship(self) -> Authorship | None:
+        return self._writing.authorship
+
+    @authorship.setter
+    def authorship(self, authorship: Authorship | None) -> None:
+        self._writing.authorship = authorship
 
     async def append(self, append: Append) -> None:
         check(append, self.locked)
@@ -46,6 +67,16 @@ class SqlStore:
         query = select(events.c.digest).where(events.c.stream == stream).order_by(events.c.number)
         async with self._reading() as db:
             return [bytes(digest) for digest in await db.scalars(query)]
+
+    async def believed(self, stream: str) -> int:
+        last = select(events.c.number, events.c.digest, events.c.mac).where(events.c.stream == stream)
+        async with self._reading() as db:
+            rows = (await db.execute(last.order_by(events.c.number.desc()).limit(1))).all()
+            if all(is_ours(self.authorship, stream, Head(row.number, bytes(row.digest)), row.mac) for row in rows):
+                return rows[0].number if rows else 0
+            signed = last.where(events.c.mac.is_not(None)).order_by(events.c.number)
+            rows = list((await db.execute(signed)).all())
+        return ours(self.authorship, stream, ((Head(row.number, bytes(row.digest)), row.mac) for row in rows))
 
     async def keys(self, stream: str, after: int = 0, until: int | None = None) -> dict[int, bytes]:
         query = select(seal_keys.c.number, seal_keys.c.wrapped)
@@ -105,7 +136,7 @@ class SqlStore:
         booked, posted = transactions.c, postings.c
         query = (
             select(booked.number, booked.at_ms, booked.stream, booked.id, booked.memo, booked.digest)
-            .add_columns(posted.account, posted.amount)
+            .add_columns(booked.mac, posted.account, posted.amount)
             .outerjoin_from(transactions, postings)
             .where(booked.number > after, booked.number <= after + limit)
             .order_by(booked.number, posted.number)
@@ -197,12 +228,13 @@ def ends(prefix: str = "") -> Select[tuple[str, int, bytes]]:
     return select(events.c.stream, events.c.number, events.c.digest).join(head, same).order_by(events.c.stream)
 
 
-def _booked(rows: Iterable[tuple[int, int, str, str, str, bytes, str | None, int]]) -> list[Booked]:
+def _booked(rows: Iterable[tuple[int, int, str, str, str, bytes, bytes | None, str | None, int]]) -> list[Booked]:
     found = []
-    for key, parts in groupby(rows, key=lambda row: row[:6]):
-        number, at_ms, stream, id_, memo, digest = key
+    for key, parts in groupby(rows, key=lambda row: row[:7]):
+        number, at_ms, stream, id_, memo, digest, mac = key
         moved = tuple(Posting(account, amount) for *_, account, amount in parts if account is not None)
-        found.append(Booked(number, at_ms, stream, Transaction(id_, memo, moved), bytes(digest or b"")))
+        transaction = Transaction(id_, memo, moved)
+        found.append(Booked(number, at_ms, stream, transaction, bytes(digest or b""), bytes(mac or b"")))
     return found
 
 

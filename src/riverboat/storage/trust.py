@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from riverboat.ports import Entry, Head, Tampered
+from riverboat.ports import Entry, EventStore, Head, Tampered
 from riverboat.storage import chain
 
 Printed = dict[str, tuple[int, str]]
@@ -23,6 +23,12 @@ def printed(heads: Mapping[str, Head]) -> Printed:
 def read_printed(data: bytes) -> dict[str, Head]:
     """`ValueError`, of msgspec's or of Python's, where this was not printed by us."""
     return {stream: Head(number, bytes.fromhex(digest)) for stream, (number, digest) in _decoder.decode(data).items()}
+
+
+async def check_authorship(store: EventStore, stream: str, head: Head) -> None:
+    """`Tampered` if a stream that ends here ends with what its room has not added."""
+    if (known := await store.believed(stream)) < head.number:
+        raise Tampered(f"{stream}: its events after number {known} were not added by this room")
 
 
 def check(

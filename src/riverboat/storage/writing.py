@@ -12,8 +12,21 @@ from sqlalchemy import Connection, Dialect, Executable, and_, bindparam, func, i
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from riverboat.ports import Append, Clock, Conflict, Head, News, Overdrawn, Posting, Rewrite, Transaction
+from riverboat.ports import (
+    Append,
+    Authorship,
+    Clock,
+    Conflict,
+    Head,
+    News,
+    NotTaken,
+    Overdrawn,
+    Posting,
+    Rewrite,
+    Transaction,
+)
 from riverboat.storage import chain
+from riverboat.storage.authorship import is_ours
 from riverboat.storage.engines import WritingEngine
 from riverboat.storage.naming import write_names
 from riverboat.storage.rewriting import replace_keys, rewrite_events
@@ -43,6 +56,9 @@ class Writer:
     def __init__(self, engine: WritingEngine, clock: Clock) -> None:
         self._engine = engine
         self._clock = clock
+        self.authorship: Authorship | None = None
+        self._strange: set[str] = set()
+        """Streams that end with what this room has not added, as far as they were looked up."""
         self._heads: dict[str, Head] = {}
         self._balances: dict[str, int] = {}
         self._ledger: Head | None = None
@@ -73,12 +89,13 @@ class Writer:
         for stream, keys in rewrite.keys.items():
             replace_keys(db, stream, keys)
         for stream, changed in rewrite.events.items():
-            rewrite_events(db, stream, changed)
+            rewrite_events(db, stream, changed, self.authorship)
         _, (outcome,) = self._judge_and_store(db, [rewrite.note])
         if outcome is not None:
             raise outcome
 
     def _forget(self) -> None:
+        self._strange.clear()
         self._heads.clear()
         self._balances.clear()
         self._ledger = None
@@ -119,20 +136,34 @@ class Writer:
     def _judged(
         self, appends: Sequence[Append], posted: dict[str, Transaction]
     ) -> tuple[Sheet, list[Exception | None]]:
-        sheet = Sheet(self._heads, self._balances, posted, self._ledger or chain.LEDGER, self._clock.now_ms())
-        return sheet, [sheet.add(append) for append in appends]
+        ledger, now_ms = self._ledger or chain.LEDGER, self._clock.now_ms()
+        sheet = Sheet(self._heads, self._balances, posted, ledger, now_ms, self.authorship)
+        return sheet, [self._not_taken(append) or sheet.add(append) for append in appends]
+
+    def _not_taken(self, append: Append) -> Exception | None:
+        """What we added to it would vouch for what others have added before."""
+        strange = append.stream in self._strange
+        return NotTaken(f"{append.stream} ends with what this room has not added") if strange else None
 
     def _recall(self, db: Connection, appends: Sequence[Append]) -> bool:
         """Look up what is not remembered of these streams and accounts; whether anything was remembered."""
         streams, accounts = _streams(appends), _accounts(appends)
         unknown_streams, unknown_accounts = streams - self._heads.keys(), accounts - self._balances.keys()
         if unknown_streams:
-            self._heads |= _heads(db, unknown_streams)
+            self._look_up(db, unknown_streams)
         if unknown_accounts:
             self._balances |= _balances(db, unknown_accounts)
         if accounts and self._ledger is None:
             self._ledger = _ledger(db)
         return unknown_streams != streams or unknown_accounts != accounts
+
+    def _look_up(self, db: Connection, streams: set[str]) -> None:
+        self._heads |= {stream: Head(0, chain.start(stream)) for stream in streams}
+        self._strange -= streams
+        for stream, number, digest, mac in db.execute(_heads_query(streams)):
+            self._heads[stream] = head = Head(number, bytes(digest))
+            if not is_ours(self.authorship, stream, head, mac):
+                self._strange.add(stream)
 
     def _forget_of(self, appends: Sequence[Append]) -> None:
         for stream in _streams(appends):
@@ -159,13 +190,6 @@ def _accounts(appends: Iterable[Append]) -> set[str]:
 # ---------------------------------------------------------------- what is stored
 
 
-def _heads(db: Connection, streams: set[str]) -> dict[str, Head]:
-    found = {stream: Head(0, chain.start(stream)) for stream in streams}
-    for stream, number, digest in db.execute(_heads_query(streams)):
-        found[stream] = Head(number, digest)
-    return found
-
-
 def _heads_query(streams: set[str]) -> Executable:
     """The last event of each stream, by one step into the key for each, however long the streams are."""
     first = events.alias("first")
@@ -173,7 +197,7 @@ def _heads_query(streams: set[str]) -> Executable:
     heads = select(first.c.stream, last.label("number")).where(first.c.number == 1, first.c.stream.in_(streams))
     head = heads.subquery("head")
     same = and_(events.c.stream == head.c.stream, events.c.number == head.c.number)
-    return select(events.c.stream, events.c.number, events.c.digest).join(head, same)
+    return select(events.c.stream, events.c.number, events.c.digest, events.c.mac).join(head, same)
 
 
 def _balances(db: Connection, accounts: set[str]) -> dict[str, int]:

@@ -75,6 +75,8 @@ class Desk:
         self.called: Callable[[str], None] = lambda _: None
         """Called with the word of every player who is called something else now."""
         self._sessions_due, self._guests_due = Deadlines(), Deadlines()
+        self.stopped = False
+        """Somebody else has added to the stream. That does not count, and nothing is written behind it."""
         self._unsure = False
         """The store failed: what is in memory may not be what is on disk."""
         self._asked: asyncio.Queue[Asked | None] = asyncio.Queue()
@@ -84,6 +86,10 @@ class Desk:
 
     async def load(self) -> None:
         entries, names = await self._store.read(accounts.STREAM), await self._store.names()
+        believed = await self._store.believed(accounts.STREAM)
+        if believed < len(entries):
+            log.error("accounts-stopped", believed=believed, stored=len(entries))
+        self.stopped, entries = believed < len(entries), entries[:believed]
         self.state = Accounts(staff_needs_totp=self.state.staff_needs_totp)
         self.former.clear()
         for entry in entries:
@@ -204,7 +210,7 @@ class Desk:
         await done
 
     async def _carry_out(self, batch: Sequence[Asked]) -> None:
-        if self._unsure and not await self._reload():
+        if self.stopped or (self._unsure and not await self._reload()):
             for _, done in batch:
                 _fail(done, Refused("server-busy"))
             return

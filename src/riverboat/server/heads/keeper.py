@@ -12,7 +12,7 @@ from riverboat.fairness.checkpoint import Checkpoint, signed_checkpoint, verifie
 from riverboat.fairness.merkle import leaf_hash
 from riverboat.fairness.note import DASH, BadNote
 from riverboat.fairness.tree import Frontier
-from riverboat.ports import Append, AuditableStore, Conflict, Head, News, StoreFailed, Tampered
+from riverboat.ports import Append, AuditableStore, Authorship, Conflict, Head, News, StoreFailed, Tampered
 from riverboat.server import metrics
 from riverboat.server.heads.keys import SigningKey, new_key, open_key
 from riverboat.server.heads.looking import follow_ledger, grown
@@ -89,6 +89,7 @@ class Keeper:
         """Before anything is dealt: bounded by the last page if it was signed with our key, whole otherwise."""
         signed = await self._read_pages()
         self._look_outside(signed=signed)
+        await self._know_our_own()
         await self._look_at_streams(whole=not signed)
         await self._look_at_ledger(whole=not signed)
         metrics.BOOKS_WRONG.set(len(self.found))
@@ -103,7 +104,7 @@ class Keeper:
         except BadNote as error:
             self._kept = kept = self._disbelieved(error, kept.tree, kept.stream)
             signed = False
-        self.known = Kept(dict(kept.heads), dict(kept.balances), kept.ledger)
+        self.known = Kept(dict(kept.heads), dict(kept.balances), kept.ledger, kept.macs and signed)
         return signed
 
     async def _load(self) -> Kept:
@@ -135,9 +136,10 @@ class Keeper:
             self._again = True  # the copy begins with a page that says everything
         if outside.pages and not signed:  # what is stored says nothing against what we have signed ourselves
             self.found.append("the heads: those that are stored were not signed with the key of this room")
-            self.known = Kept(dict(outside.heads), dict(outside.balances), outside.ledger)
+            self.known = Kept(dict(outside.heads), dict(outside.balances), outside.ledger, outside.macs)
             self._again = True
             return
+        self.known.macs |= outside.macs
         if outside.pages > stored:
             self.found.append(f"the heads: {outside.pages} were signed, and {stored} are stored")
             self._again = True
@@ -147,6 +149,19 @@ class Keeper:
             if head.number > self.known.heads.get(stream, Head(0, b"")).number:
                 self.known.heads[stream] = head
                 self._again = True
+
+    async def _know_our_own(self) -> None:
+        """From the last head on by the MACs of what was added. Where heads are from before there were any, or are not
+        ours to verify, everything is taken as it is now, once."""
+        heads, ledger = dict(self.known.heads), self.known.ledger.number
+        if not self.known.macs:
+            heads, ledger = await self._store.heads(), await self._store.booked()
+            if self._kept.tree.size:
+                log.warning("appends-taken-as-they-are", streams=len(heads), transactions=ledger)
+            self._again = True
+        # The pages are signed one by one: those that cannot be believed are followed by one that can.
+        heads |= await self._store.heads(STREAM)
+        self._store.authorship = Authorship(self._key.mac_key(), heads, ledger)
 
     async def _look_at_streams(self, *, whole: bool) -> None:
         heads = await self._store.heads()
@@ -232,7 +247,14 @@ class Keeper:
             heads, balances = self.known.heads | heads, self.known.balances | balances
         number = kept.tree.size + 1
         leaf = Leaf(
-            number, self._now_ms(), number if full else kept.full, kept.stream, heads, balances, ledger or kept.ledger
+            number,
+            self._now_ms(),
+            number if full else kept.full,
+            kept.stream,
+            heads,
+            balances,
+            ledger or kept.ledger,
+            True,
         )
         raw = encode(leaf)
         tree, nodes = kept.tree.grown(leaf_hash(raw))

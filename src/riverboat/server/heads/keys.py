@@ -5,6 +5,7 @@ Written as C2SP's notes have it (`PRIVATE+KEY+name+hash+key`). The name is that 
 
 import base64
 import binascii
+import hmac
 import os
 import secrets
 from dataclasses import dataclass
@@ -48,6 +49,10 @@ class SigningKey:
         self.name = name
         self._key = Ed25519PrivateKey.from_private_bytes(seed)
         self.public_key = self._key.public_key().public_bytes_raw()
+
+    def mac_key(self) -> bytes:
+        """For what a room adds to its store. Only whoever has this key can make it, and it tells nothing of it."""
+        return hmac.digest(self._key.private_bytes_raw(), b"riverboat appends", "sha256")
 
     def sign(self, message: bytes, /) -> bytes:
         return self._key.sign(message)

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from riverboat.ports import Booked, EventStore, Head, Tampered
 from riverboat.server.heads.pages import Ends
 from riverboat.storage import chain
+from riverboat.storage.authorship import is_booked_by_us
+from riverboat.storage.trust import check_authorship
 
 
 @dataclass(slots=True)
@@ -24,12 +26,16 @@ class Ledger:
 
 
 async def follow_ledger(store: EventStore, head: Head = chain.LEDGER, balances: dict[str, int] | None = None) -> Ledger:
-    """From this head on, when accounts held this much. Nobody may be writing meanwhile."""
+    """From this head on, when accounts held this much. What the room has not posted itself does not count. Nobody may
+    be writing meanwhile."""
     found = Ledger(head, dict(balances or {}))
     await _check_start(store, found)
     while booked := await store.ledger(after=found.head.number):
         for entry in booked:
-            _take(found, entry)
+            if is_booked_by_us(store.authorship, entry):
+                _take(found, entry)
+            else:
+                _pass_over(found, entry)
     stored = await store.balances()
     for account in sorted(found.balances.keys() | stored.keys()):
         if stored.get(account, 0) != found.balances.get(account, 0):
@@ -60,6 +66,13 @@ def _take(found: Ledger, entry: Booked) -> None:
     found.head = Head(entry.number, entry.digest)
 
 
+def _pass_over(found: Ledger, entry: Booked) -> None:
+    """Nobody gets what it gave them: from whoever it names nothing can be taken."""
+    found.sentences.append(f"the ledger: transaction {entry.number} was not posted by this room")
+    found.doubtful.update(posting.account for posting in entry.transaction.postings)
+    found.head = Head(entry.number, entry.digest)
+
+
 async def grown(store: EventStore, heads: Ends, kept: Ends, *, skip: Iterable[str] = ()) -> tuple[Ends, list[str]]:
     """Which streams have properly grown since they were kept, and what is wrong with the others."""
     fresh, sentences, skipped = Ends(), list[str](), set(skip)
@@ -85,4 +98,5 @@ async def _followed(store: EventStore, stream: str, before: Head, head: Head | N
         digest = chain.link(digest, entry.at_ms, entry.event)
     if head != Head(number, digest):
         raise Tampered(f"{stream}: its events after number {before.number} are not what was stored")
+    await check_authorship(store, stream, head)
     return head

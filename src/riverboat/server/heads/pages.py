@@ -30,6 +30,8 @@ class Leaf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heads: Ends
     balances: dict[str, int]
     ledger: Head
+    macs: bool = False
+    """Whatever is added after this page has a MAC: it was written by a program that makes them."""
 
 
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +69,8 @@ class Kept:
     heads: Ends = field(default_factory=dict)
     balances: dict[str, int] = field(default_factory=dict)
     ledger: Head = chain.LEDGER
+    macs: bool = False
+    """Whatever was added later has a MAC."""
     note: str = ""
     pages: int = 0
     full: int = 0
@@ -84,6 +88,7 @@ class Kept:
         self.heads |= leaf.heads
         self.balances |= leaf.balances
         self.ledger, self.note, self.full, self.pages = leaf.ledger, page.note, leaf.full, leaf.number
+        self.macs = leaf.macs
 
 
 async def read_kept(store: EventStore) -> Kept:

@@ -164,7 +164,7 @@ class Sockets:
             raise Refused("bad-message", detail="id")
         digest = digest_of(say.command)
         if (known := host.answers.known(connection.player, say.id, digest)) is not None:
-            self._answer(connection, known)  # whatever has become of the table and of the seat since
+            connection.tell(self._named(known))  # whatever has become of the table and of the seat since
             return
         if not self.room.commands.take(connection.player):
             raise Refused("too-fast")
@@ -174,7 +174,7 @@ class Sockets:
 
         def answer(given: Answer) -> None:
             metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
-            self._answer(connection, given)
+            connection.tell(self._named(given))
 
         who = connection.player
         host.submit(Order(command, who, say.id, digest, spoken=True, decision=say.decision, answer=answer))
@@ -191,9 +191,9 @@ class Sockets:
             host.stirring.reveal(say.draw, host.table, connection.player, say.entropy)
         _tell(connection, Done(say.id, host.table.version))
 
-    def _answer(self, connection: Connection, given: Answer) -> None:
+    def _named(self, given: Answer) -> bytes:
         """A refusal may say who holds the table."""
-        connection.tell(self.room.desk.names.put_in(_encode(given)))
+        return self.room.desk.names.put_in(_encode(given))
 
     def _command(self, connection: Connection, host: Host, said: msgspec.Raw) -> Command:
         """Nobody rules at a table they sit at."""

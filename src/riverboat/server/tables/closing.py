@@ -61,7 +61,7 @@ class Closings:
         self._writing = asyncio.Lock()
 
     async def load(self) -> None:
-        entries = await self._store.read(STREAM)
+        entries = await self._store.read(STREAM, until=await self._store.believed(STREAM))
         self.closed, self.ordered, self._version = {}, {}, 0
         for entry in entries:
             self._apply(self._today(_events.decode(entry.event), entry.at_ms))

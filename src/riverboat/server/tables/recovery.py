@@ -45,10 +45,11 @@ async def open_books(store: EventStore, kept: Mapping[str, Head]) -> Books:
 async def recover(table_id: str, world: World, books: Books | None = None) -> Host:
     """The host of a stored table, exactly where it was. One whose log does not verify or fold comes back stopped."""
     stream, books = PREFIX + table_id, books or await open_books(world.store, world.kept)
-    entries = await world.store.read(stream)
+    entries, head = await world.store.read(stream), books.heads.get(stream)
     try:
-        digests = await world.store.digests(stream)
-        trust.check(stream, entries, books.heads.get(stream), books.kept.get(stream), digests)
+        trust.check(stream, entries, head, books.kept.get(stream), await world.store.digests(stream))
+        if head is not None:
+            await trust.check_authorship(world.store, stream, head)
         host = fold(table_id, entries, await world.store.keys(stream), world)
         _check_chips(host, books)
         if host.table.playing and (host.unread or world.vault.problem):
