@@ -45,6 +45,8 @@ async def open_vault(vault: Vault, store: EventStore, source: KeySource) -> None
         vault.open(key)
         return
     vault.room, vault.lost = book.room, book.lost
+    if vault.key is not None and vault.key.id == book.current:
+        return  # as it was: a room in memory has its key nowhere else
     try:
         vault.open(find_key(book, source))
     except KeyProblem as problem:
