@@ -69,7 +69,7 @@ class Append(msgspec.Struct, frozen=True):
 class Rewrite(msgspec.Struct, frozen=True):
     """Other keys, and other bytes for events that are stored, with a note of it: all at once or not at all.
 
-    From the first event that is changed on, the stream's chain is made anew: its digests are other ones afterwards.
+    From the first event that is changed on, the stream's chain is computed again: its digests change.
     """
 
     note: Append

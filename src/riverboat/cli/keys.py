@@ -63,7 +63,7 @@ def show(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None,
 
 
 def rotate(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None, as_json: AsJson = False) -> None:
-    """Change the room's key: the keys of all hands are wrapped anew, and the old key opens nothing any more.
+    """Change the room's key: the keys of all hands are wrapped again, and the old key opens nothing any more.
 
     Where RIVERBOAT_ROOM_KEY holds the key, RIVERBOAT_NEW_ROOM_KEY holds the new one.
     """
@@ -182,7 +182,7 @@ async def _locked(url: str, work: Callable[[AuditableStore], Awaitable[T]]) -> T
 
 
 def _wipe(file: Path) -> None:
-    """What was written over is still in the file's free pages and in its journal until it is written anew."""
+    """What was written over is still in the file's free pages and in its journal until the file is rewritten."""
     db = sqlite3.connect(file, isolation_level=None)
     db.execute("PRAGMA secure_delete = ON")
     db.execute("VACUUM")

@@ -36,7 +36,7 @@ SHARD: Final = 25
 LARGE_SHARD: Final = 50_000
 """The same at the compiled table."""
 WORTH_COMPILING: Final = 20_000
-"""From so many rounds on the compiled table is taken where it can play them."""
+"""From this many rounds on the compiled table is used where it can play them."""
 ENGINES: Final = ("auto", "table", "compiled")
 SAMPLES: Final = 15
 """How many samples the house's bot takes of its hand."""

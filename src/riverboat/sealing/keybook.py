@@ -27,7 +27,7 @@ class RoomKeyTaken(msgspec.Struct, frozen=True, tag="room-key-taken", tag_field=
 
 
 class RowsSealed(msgspec.Struct, frozen=True, tag="rows-sealed", tag_field="fact"):
-    """Events that were stored in clear were sealed, and the stream's chain was made anew from the first of them on."""
+    """Events stored in clear were sealed, and the stream's chain was computed again from the first of them on."""
 
     stream: str
     first: int

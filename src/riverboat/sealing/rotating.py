@@ -1,4 +1,4 @@
-"""Another key for a room that is closed: the keys of all hands are wrapped anew, or the old key is given up as lost.
+"""Another key for a room that is closed: the keys of all hands are wrapped again, or the old key is given up as lost.
 
 The new key lies in a file beside the old one until the database has taken it, in one transaction; then it takes the old
 one's place. Cut short before that nothing has changed, cut short after it the next start finishes it.

@@ -44,7 +44,7 @@ Index(
 )
 
 # The keys of sealed events, wrapped by a key that is not in here. Outside the chain: another key of the room wraps them
-# anew, and no event changes.
+# again, and no event changes.
 seal_keys = Table(
     "seal_keys",
     metadata,

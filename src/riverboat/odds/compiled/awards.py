@@ -88,7 +88,7 @@ def _takes_odd(r: Array, first: Word, second: Word) -> Word:
 
 @compiled_part
 def _half(r: Array, h: Array, board: Word, award: Word, amount: Word, winners: Word, alike: Word, shift: Word) -> Word:
-    """Divide a share among those who won it; who was given something. `shift` passes so many by who had an odd chip."""
+    """Divide a share among those who won it; who was given something. `shift` winners have had an odd chip already."""
     h[at.SHARE_NAMES] |= 1 << r[by.AWARD_NAME + award]
     ways, chip = count(winners), r[by.SMALLEST_CHIP]
     if ways == 1:

@@ -6,7 +6,7 @@ from typing import Any, Final
 import numpy as np
 
 Field = str | tuple[str, int]
-"""A number, or so many of them."""
+"""A number, or a row of this many."""
 
 SEATS: Final = 12
 """Room for the eleven seats of the largest game."""

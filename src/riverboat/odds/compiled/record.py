@@ -69,7 +69,7 @@ Numbers = dict[str, int | Sequence[int]]
 def compile_game(
     game: str, players: int, *, stakes: Stakes | None = None, settings: Chosen | None = None
 ) -> CompiledTable:
-    """A table of this game with so many players. Without stakes they are the first that the game posts."""
+    """A table of this game with this many players. Without stakes they are the first that the game posts."""
     record = _record(game)
     stakes = stakes or record.stakes[0]
     try:

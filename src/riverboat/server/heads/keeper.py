@@ -36,7 +36,7 @@ log = structlog.get_logger()
 PAUSE_S: Final = 0.5
 """How long changes gather. With the writing that is less than the second which is promised."""
 FULL_LEAST: Final = 2_000
-"""A page says everything when those since the last full one have at least so many lines, and as many as it has: so a
+"""A page says everything when those since the last full one have at least this many lines, and as many as it has: so a
 start reads no more than twice what there is."""
 FOLDED: Final = ("accounts", "closed-tables", "keys")
 """Streams that a room reads whole when it opens, as it does those of its tables: their chains are followed whole."""
@@ -78,7 +78,7 @@ class Keeper:
         return self._key.public.text
 
     async def proof(self, old: int, new: int) -> list[bytes]:
-        """That the tree of `new` pages begins with that of `old`: `IndexError` where there were never so many."""
+        """That the tree of `new` pages begins with that of `old`: `IndexError` where there were never that many."""
         if new > self._kept.tree.size:
             raise IndexError(new)
         return await proof_of(self._store, old, new)
@@ -284,7 +284,7 @@ class Keeper:
 async def open_keeper(
     store: AuditableStore, keys: Path | None, now_ms: Callable[[], int], database_url: str = ""
 ) -> Keeper:
-    """The keeper of this store, after it has looked at the books. Without a folder for keys the key is made anew each
+    """The keeper of this store, after it has looked at the books. Without a folder for keys a new key is made each
     time, and nothing is kept outside the store: for tests and demonstrations."""
     key = open_key(keys) if keys else new_key()
     keeper = Keeper(store, key, Mirror(keys, database_url), now_ms)

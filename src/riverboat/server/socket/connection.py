@@ -9,7 +9,7 @@ from riverboat.server.socket.transport import Line
 WARNINGS = 50
 """How many times a client is told to slow down before the socket is closed."""
 WARNED_SECONDS = 600
-"""After so long without a warning they are all forgotten."""
+"""After this long without a warning they are all forgotten."""
 TOO_SLOW = (1013, "you read too slowly; connect again")
 TOO_FAST = (1008, "too many messages")
 LOGGED_OUT = (1008, "your session or token has ended")
@@ -63,7 +63,7 @@ class Connection:
             self._line.cut()
 
     def expect(self, ms: int) -> None:
-        """Another ping within so long, or the line is dead; at any time, where nothing is promised."""
+        """The next ping is promised within `ms`: without it the line is dead. 0 promises nothing."""
         if self._silence is not None:
             self._silence.cancel()
             self._silence = None

@@ -36,7 +36,7 @@ class Departures:
         """The earliest first."""
 
     def follow(self, events: Iterable[Event], table: AnyTable, *, ago_ms: int = 0) -> None:
-        """These events have happened, so long ago, and the table is as they made it. Chips that are bought are chips
+        """These events happened that long ago, and the table is as they made it. Chips that are bought are chips
         brought back; somebody who sat without any and left again still owes them."""
         for event in events:
             if isinstance(event, Left) and event.chips and not on_staff(event.player):

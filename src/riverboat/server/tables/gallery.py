@@ -80,7 +80,7 @@ class Gallery:
         self.patience = patience
         self.names = names or Directory()
         self.watchers: dict[Connection, Watcher] = {}
-        self._anew = 0
+        self._renamed = 0
         """Whoever was told no more than this begins with a snapshot: somebody is called something else since then."""
         self._asked: Set[int] = frozenset()
         """The seats that were asked something when everybody was told last."""
@@ -98,7 +98,7 @@ class Gallery:
         number = table.version if near else self.quiet_number
         watcher = self.watchers[connection] = Watcher(number, near, seat)
         connection.watching.add(self.id)
-        if self._anew < after <= number and self.log.reaches(after):
+        if self._renamed < after <= number and self.log.reaches(after):
             self._own(watcher, table, clock)
             facts, changes = self.facts(after, number, connection.player), self.changes(after, number)
             self.say(connection, Update(self.id, number, facts, changes, watcher.mine, watcher.clock))
@@ -161,9 +161,9 @@ class Gallery:
             watcher.mine, watcher.clock = own, None
             self.say(connection, Update(self.id, watcher.told, mine=own, clock=None))
 
-    def tell_anew(self, table: AnyTable, clock: TurnClock | None) -> None:
+    def tell_again(self, table: AnyTable, clock: TurnClock | None) -> None:
         """Somebody is called something else: everybody begins again where they are, with the new name in all of it."""
-        self._anew = table.version
+        self._renamed = table.version
         for connection in self.watchers:
             connection.tell(self._snapshot(connection, table, clock))
 

@@ -175,7 +175,7 @@ class Host:
         """A player is called something else."""
         dealt_in = self.family.telling.dealt_in(self.table).values()
         if not self.sentence and (self.seat_of(player) or player in dealt_in):
-            self.gallery.tell_anew(self.table, self.clocks.shown())
+            self.gallery.tell_again(self.table, self.clocks.shown())
 
     def store_away(self) -> StoreAway:
         """What everybody is told while nothing can be written down, or no card sealed."""

@@ -1,6 +1,6 @@
 """Rows that were stored before there were seals: sealed, for a room that is closed.
 
-The chain covers the stored bytes, so it is made anew from the first row that changes, and the digest of its last event
+The chain covers the stored bytes, so it is computed again from the first changed row, and the digest of its last event
 until then is written down in the stream `keys`. A new page of heads has to be signed; those that were kept elsewhere
 before no longer fit.
 """

@@ -15,7 +15,7 @@ import { REFUSALS } from "../ui/words.js";
 
 const LOOK_EVERY_MS = 1_000;
 const PING_EVERY_MS = 5_000;
-/** A line that has been silent for so long is dead, whether or not anybody has closed it. */
+/** A line that has been silent this long is dead, whether or not anybody has closed it. */
 const DEAD_AFTER_MS = 12_000;
 /** The least time that an answer has: a page that nobody looked at may not have asked for one for minutes. */
 const PONG_WITHIN_MS = 3_000;
