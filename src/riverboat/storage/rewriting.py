@@ -28,7 +28,7 @@ def replace_keys(db: Connection, stream: str, keys: Sequence[SealKey]) -> None:
 def rewrite_events(
     db: Connection, stream: str, changed: Mapping[int, bytes], authorship: Authorship | None = None
 ) -> None:
-    """The events under these numbers say something else; each digest from the first of them on is computed again, and the
+    """The events under these numbers say something else; the digests from the first of them on are computed again, the
     last one vouched for."""
     if not changed:
         return
