@@ -110,7 +110,7 @@ async def test_a_name_that_is_planted_is_found(tmp_path: Path, form: str) -> Non
         await doors.guest("Wilhelmina", socket=False)
     db = sqlite3.connect(tmp_path / "room.sqlite")
     planted = b'{"fact":"x","y":"' + forms("Wilhelmina")[form] + b'"}'
-    db.execute("INSERT INTO events VALUES ('planted', 1, 0, ?, ?)", (planted, b"digest"))
+    db.execute("INSERT INTO events VALUES ('planted', 1, 0, ?, ?, NULL)", (planted, b"digest"))
     db.commit()
     db.close()
     assert ("Wilhelmina", form) in found_in(outside_names(tmp_path / "room.sqlite", tmp_path), ("Wilhelmina",))
