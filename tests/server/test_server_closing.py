@@ -374,7 +374,8 @@ async def test_a_deserted_table_gives_its_tray_back_and_seeds_its_meter_anew_if_
     async with open_doors() as doors:
         calm = HouseRules(betting_ms=600_000, pause_ms=0, alone_ms=0)
         opening = banked.OpenBankedTable("texas-holdem-bonus", 0, PROGRESSIVE)
-        host = await doors.room.open_table(opening, calm, by=doors.word("Ann"))
+        await doors.guest("Opener", socket=False)
+        host = await doors.room.open_table(opening, calm, by=doors.word("Opener"))
         await host.order(banked.FillTray(500_000), "")
         honest = doors.room.store.append
 

@@ -27,6 +27,7 @@ from riverboat.server.families.registry import family_of
 from riverboat.server.tables import archive, checkpoints, facts, history
 from riverboat.server.tables.host import Host
 from riverboat.table import RAIL, fact
+from riverboat.table.ruling_events import HandVoided
 
 
 @pytest.fixture(autouse=True)
@@ -70,8 +71,12 @@ async def test_a_hand_history_is_read_from_the_nearest_checkpoint(game: str, mon
         # As a reader of the whole log finds the hand.
         last = finished_hands(events[: span.last])[-1]
         seat = next((seat for seat, name in last.names.items() if name == PEOPLE[0]), RAIL)
-        whole = dumps(export.written(replace(last, events=tuple(fact(event, seat) for event in last.events))))
-        assert await history.written(host, number, PEOPLE[0]) == whole
+        known = replace(last, events=tuple(fact(event, seat) for event in last.events))
+        if any(isinstance(event, HandVoided) for event in known.events):  # no format has words for it
+            with pytest.raises(Refused, match="hand-not-written"):
+                await history.written(host, number, PEOPLE[0])
+        else:
+            assert await history.written(host, number, PEOPLE[0]) == dumps(export.written(known))
     assert [read for read in ranges if read[1] == 1] == [(0, 1)] * 11, "the opening"
     assert all(after for after, until in ranges if until != 1 and (until or 0) > host.log.hands[4].last)
 

@@ -63,12 +63,12 @@ def _dealt_to_the_left(event: Event, seat: int) -> Event:
     return fact(event, seat + 1 if seat else 0)
 
 
-def _neighbours_cards(table: Table, seat: int, _before: Any = None) -> Mine:
+def _neighbours_cards(table: Table, seat: int, *_known: Any) -> Mine:
     other = next(each for each in (*range(seat + 1, len(table.chairs)), *range(1, seat + 1)) if table.chairs[each])
     return replace_struct(POT.telling.own(table, seat), cards=POT.telling.own(table, other).cards)
 
 
-def _own_cards_forgotten(table: Table, seat: int, _before: Any = None) -> Mine:
+def _own_cards_forgotten(table: Table, seat: int, *_known: Any) -> Mine:
     return replace_struct(POT.telling.own(table, seat), cards=())
 
 
@@ -114,8 +114,8 @@ def replace_struct(struct: Any, **changes: Any) -> Any:
         ("limit-holdem", {"fact": _dealt_to_the_left}),
         ("razz", {"own": _neighbours_cards}),
         ("badugi", {"own": _own_cards_forgotten, "fact": lambda event, _: fact(event, 0)}),
-        ("seven-card-stud-high", {"view": _down_cards_in_view}),
-        ("no-limit-holdem", {"view": _top_of_the_deck}),
+        ("seven-card-stud-high", {"view": _down_cards_in_view, "glance": None}),
+        ("no-limit-holdem", {"view": _top_of_the_deck, "glance": None}),
         ("pot-limit-omaha", {"words": _told_in_words}),
     ],
 )
@@ -171,7 +171,7 @@ async def test_no_message_over_a_socket_holds_a_card_its_viewer_may_not_know() -
         for event in await stored_events(host):
             knowledge.follow(event)
         for person in (*people, rail):
-            listener = Listener(person.name)
+            listener = Listener(doors.word(person.name) if person.name else "")
             for text in person.raw:
                 listener.check(text.encode(), knowledge)
             for hand in range(1, 40):

@@ -57,6 +57,7 @@ PROVED = {
 ANYONE = {
     ("GET", "/"),
     ("GET", "/api/clauses/{name}"),
+    ("GET", "/api/fairness/verifier.py"),
     ("GET", "/api/games"),
     ("GET", "/api/heads"),
     ("GET", "/api/heads/key"),
@@ -65,6 +66,7 @@ ANYONE = {
     ("GET", "/api/tables/{table}"),
     ("GET", "/api/tables/{table}/hands"),
     ("GET", "/api/tables/{table}/hands/{number}"),
+    ("GET", "/api/tables/{table}/hands/{number}/proof"),
     ("GET", "/api/tables/{table}/sign"),
     ("GET", "/health/live"),
     ("GET", "/health/ready"),

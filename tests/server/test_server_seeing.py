@@ -33,7 +33,7 @@ async def dealt(doors: Doors, table: str, people: tuple[Person, Person]) -> tupl
         await person.say(say="next", table=table, hand=hand)
     await reach(lambda: host.table.playing, "the next hand is dealt")
     ann, bob = people
-    return (ann, bob) if host.family.decider.to_act(host.table) == host.seat_of("Ann") else (bob, ann)
+    return (ann, bob) if host.family.decider.to_act(host.table) == host.seat_of(doors.word("Ann")) else (bob, ann)
 
 
 def test_the_client_shows_every_fact_as_long_as_the_server_believes() -> None:

@@ -138,16 +138,16 @@ async def test_an_old_change_of_what_is_read_whole_is_logged_when_the_room_opens
         assert logged == ["books-do-not-verify"]
 
 
-@pytest.mark.parametrize("stream", ["accounts", "closed-tables"])
-async def test_a_room_that_cannot_read_its_books_says_so_and_does_not_open(room: Path, stream: str) -> None:
+async def test_a_room_that_cannot_read_its_accounts_says_so_and_does_not_open(room: Path) -> None:
     """In its own words, without what stands there."""
 
     def spoil(db: sqlite3.Connection, _: str) -> None:
-        row = (stream, 10_000, 0, b'{"fact":"secret-thing"}', b"")
-        db.execute("INSERT INTO events (stream, number, at_ms, event, digest) VALUES (?, ?, ?, ?, ?)", row)
+        db.execute(
+            "UPDATE events SET event = ? WHERE stream = 'accounts' AND number = 2", (b'{"fact":"secret-thing"}',)
+        )
 
     change(room, spoil)
-    with pytest.raises(StoreFailed, match=f"`{stream}` cannot be read") as caught:
+    with pytest.raises(StoreFailed, match="`accounts` cannot be read") as caught:
         async with open_doors(config(room)):
             pass
     assert "secret-thing" not in str(caught.value)

@@ -193,7 +193,7 @@ async def test_a_leak_of_each_form_is_found(form: str) -> None:
         said: str = POT.telling.words(event, table)
         if not isinstance(event, e.RoundOpened) or table.hand is None:
             return said
-        following = table.hand.deck.cards[table.hand.deck.dealt :][:4]
+        following = table.hand.deck.cards[table.hand.deck.dealt :][:6]
         return f"{said} {FORMS[form](following)}"
 
     with pytest.raises(Leak):
@@ -203,7 +203,7 @@ async def test_a_leak_of_each_form_is_found(form: str) -> None:
 @pytest.mark.parametrize("form", FORMS)
 def test_cards_in_disguise_are_found_in_a_string(form: str) -> None:
     """Also those that are no words of ours. What can be read in two ways is read in both."""
-    cards = tuple(Random(form).sample(range(52), 5))
+    cards = tuple(Random(form).sample(range(52), 6))
     if form in ("names", "a list of names", "numbers"):
         pytest.skip("found as they stand, by `leakkit`")
     message = msgspec.json.encode({"tell": "news", "words": FORMS[form](cards)})  # type: ignore[arg-type]
@@ -213,3 +213,5 @@ def test_cards_in_disguise_are_found_in_a_string(form: str) -> None:
 def test_what_is_no_card_is_not_found() -> None:
     said = "Ann raises to $1,200; the pot is $2,000 (10/20 no limit), 3 of 9 seats; password, snapshot, decision"
     assert encoded_cards(msgspec.json.encode({"words": said, "id": "o-1234", "digest": "ff" * 32})) == frozenset()
+    for said in ("101300", "920507"):  # cents, and the id of a table
+        assert encoded_cards(msgspec.json.encode({"detail": said})) == frozenset()

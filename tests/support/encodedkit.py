@@ -19,6 +19,10 @@ HIGHEST: Final = 52
 """The joker; tiles are fewer."""
 PACKED_LEAST: Final = 10
 """Bytes in a row, within others, that are no accident in random data."""
+WHOLE_LEAST: Final = 6
+"""Bytes that are all cards and nothing else: an amount in cents, or the id of a table, may be three of them."""
+LISTED_LEAST: Final = 4
+"""Numbers in a list that was encoded once more."""
 BASE64_LEAST: Final = 6
 """Letters: many a word of four is three small bytes."""
 SIGNS: Final = {"♣": "c", "♦": "d", "♥": "h", "♠": "s", "♧": "c", "♢": "d", "♡": "h", "♤": "s"}
@@ -109,7 +113,7 @@ def _in_lists(value: Any) -> Iterator[int]:
         for each in value.values():
             yield from _in_lists(each)
     elif isinstance(value, list):
-        if len(value) > 1 and all(isinstance(each, int) for each in value) and _are_cards(value):
+        if len(value) >= LISTED_LEAST and all(isinstance(each, int) for each in value) and _are_cards(value):
             yield from value
         for each in value:
             yield from _in_lists(each)
@@ -117,7 +121,7 @@ def _in_lists(value: Any) -> Iterator[int]:
 
 def _packed(data: bytes) -> Iterator[int]:
     """All of it, or many in a row."""
-    if len(data) > 2 and _are_cards(list(data)):
+    if len(data) >= WHOLE_LEAST and _are_cards(list(data)):
         yield from data
     for run in re.findall(rb"[\x00-\x34]{%d,}" % PACKED_LEAST, data):
         for start in range(len(run) - PACKED_LEAST + 1):

@@ -7,7 +7,7 @@ from typing import Any
 from riverboat.server.families.family import AnyFamily
 
 
-def amended(family: AnyFamily, **answers: Callable[..., Any]) -> AnyFamily:
+def amended(family: AnyFamily, **answers: Callable[..., Any] | None) -> AnyFamily:
     """Each answer takes the place of the one of its name, in whichever part of the family that is."""
     for name, answer in answers.items():
         (part,) = (each.name for each in fields(family) if hasattr(getattr(family, each.name), name))

@@ -17,7 +17,7 @@ def test_chips_bought_in_mid_hand_are_shown_until_they_come(doors: Doors, visito
     bud.page.get_by_role("button", name="Buy chips").click()
     dialog = bud.page.get_by_role("dialog")
     expect(dialog).to_contain_text("these chips count from the next one")
-    stack = doors.room.host(table).table.chair(doors.room.host(table).seat_of("Bud")).stack
+    stack = doors.room.host(table).table.chair(doors.room.host(table).seat_of(doors.word("Bud"))).stack
     most = (40_000 - stack) // 100
     expect(dialog).to_contain_text(f"to ${most}.")
     # What the table would refuse the dialog does not send.

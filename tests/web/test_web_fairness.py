@@ -166,8 +166,7 @@ def test_a_browser_stirs_by_itself_and_verifies_the_deck_of_a_hand(doors: Doors,
 
     doors.wait(stirred())
     hand = doors.deal(table)
-    ann.wait_for_turn()
-    ann.choose("fold")
+    ann.play(lambda: ann.choose("check", "fold"), until="rb-felt[data-phase=over]")
     doors.wait(over(host))
     ann.page.goto(f"{doors.url}#/table/{table}/hand/{hand}")
     ann.page.get_by_role("link", name="Verify this deck").click()

@@ -266,11 +266,11 @@ class Desk:
                 done.set_result(None)
 
     async def _reload(self) -> bool:
-        """Whether the store answers again."""
+        """Whether the store answers again, and can be read: the desk goes on asking, whatever the reason."""
         try:
             await self.load()
-        except StoreFailed as error:
-            log.warning("accounts-not-read", error=str(error))
+        except Exception as error:
+            log.warning("accounts-not-read", error=type(error).__name__)
             return False
         return True
 
