@@ -7,6 +7,7 @@ from tablekit import at, nl
 
 from riverboat.core.cards import parse_cards
 from riverboat.core.shares import Pot
+from riverboat.seats.chance import Draw, Drawn, Stir
 from riverboat.table import Table, evolve
 from riverboat.table import commands as c
 from riverboat.table import events as e
@@ -28,6 +29,10 @@ TOLD: list[tuple[e.Event, str]] = [
     (e.LeavingAfterHand(2), "Bo will leave after this hand"),
     (e.Left(2, "Bo", 12000), "Bo leaves seat 2 with $120"),
     (e.SatOut(2), "Bo sits out"),
+    (
+        e.ChanceDrawn(Drawn("t#1", (Draw("deck", "ab", 52),), (Stir(2, "cd"),), (3,))),
+        "The deck had been sealed; stirred by Bo; left out: Cy",
+    ),
     (e.SatIn(2, "playing"), "Bo is in the game"),
     (e.SatIn(2, "posting"), "Bo will post to come in"),
     (e.SatIn(2, "waiting"), "Bo waits for the big blind"),

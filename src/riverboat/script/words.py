@@ -15,6 +15,7 @@ import msgspec
 from riverboat.core.cards import Cards, names, parse_cards
 from riverboat.core.errors import Refused
 from riverboat.core.money import MAX_AMOUNT
+from riverboat.seats.chance import Drawn
 from riverboat.table import commands as c
 from riverboat.table.rulings.mishaps import KINDS
 
@@ -56,7 +57,7 @@ def parse_command(
     if kind is None:
         raise Refused("unknown-command", detail=text[:60])
     values: dict[str, Any] = {}
-    fields = list(msgspec.structs.fields(kind))
+    fields = _fields(kind)
     if fields and fields[0].name == "seat":
         if seat is None:
             raise Refused("seat-missing", detail=text[:60])
@@ -78,7 +79,7 @@ def parse_command(
 def command_in_words(command: c.Command, *, amount: Callable[[int], str] = str) -> str:
     """The line that `parse_command` reads back."""
     words = [str(command.__struct_config__.tag)]
-    for field in msgspec.structs.fields(type(command)):
+    for field in _fields(type(command)):
         value = getattr(command, field.name)
         if field.name == "seat":
             words.insert(0, str(value))
@@ -93,6 +94,11 @@ def command_in_words(command: c.Command, *, amount: Callable[[int], str] = str) 
         elif value != field.default:
             words.append(amount(value) if field.name in AMOUNTS else str(value))
     return " ".join(words)
+
+
+def _fields(kind: type[c.Command]) -> list[msgspec.structs.FieldInfo]:
+    """What is said of a command. Where its chance came from is shown, and not said."""
+    return [field for field in msgspec.structs.fields(kind) if field.type != Drawn | None]
 
 
 def _take(
