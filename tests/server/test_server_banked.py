@@ -69,7 +69,7 @@ def _stopped_or_over(host: Host, rounds: int) -> bool:
 
 async def _rest(host: Host) -> None:
     """No other round is dealt, and the chair of a bot that is out of chips is taken again."""
-    host.rules = msgspec.structs.replace(host.rules, pause_ms=3_600_000, alone_ms=3_600_000)
+    host.house = msgspec.structs.replace(host.house, pause_ms=3_600_000, alone_ms=3_600_000)
     await reach(lambda: not host.table.playing and len(host.table.occupied()) == 3, "the table rests")
 
 

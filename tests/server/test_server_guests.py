@@ -51,7 +51,7 @@ async def test_the_next_of_the_name_knows_no_card_and_no_hand_of_before(clock: M
             await person.do(table, do="sit", seat=seat, chips=20_000)
         first = await people[0].until(lambda m: bool((m.get("view") or {}).get("to_act")))
         host = doors.room.hosts[table]
-        host.rules = msgspec.structs.replace(host.rules, pause_ms=600_000)  # no second hand to be played out
+        host.house = msgspec.structs.replace(host.house, pause_ms=600_000)  # no second hand to be played out
         assert (await people[first["view"]["to_act"] - 1].do(table, do="fold"))["tell"] == "done"
         for person in people:
             await person.do(table, do="leave")

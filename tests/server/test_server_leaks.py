@@ -65,11 +65,11 @@ def _dealt_to_the_left(event: Event, seat: int) -> Event:
 
 def _neighbours_cards(table: Table, seat: int, *_known: Any) -> Mine:
     other = next(each for each in (*range(seat + 1, len(table.chairs)), *range(1, seat + 1)) if table.chairs[each])
-    return replace_struct(POT.telling.own(table, seat), cards=POT.telling.own(table, other).cards)
+    return replace_struct(POT.viewing.own(table, seat), cards=POT.viewing.own(table, other).cards)
 
 
 def _own_cards_forgotten(table: Table, seat: int, *_known: Any) -> Mine:
-    return replace_struct(POT.telling.own(table, seat), cards=())
+    return replace_struct(POT.viewing.own(table, seat), cards=())
 
 
 def _down_cards_in_view(table: Table, seat: int) -> View:
@@ -92,7 +92,7 @@ def _top_of_the_deck(table: Table, seat: int) -> Any:
 
 
 def _told_in_words(event: Event, table: Table) -> str:
-    words: str = POT.telling.words(event, table)
+    words: str = POT.viewing.words(event, table)
     if isinstance(event, e.RoundOpened) and table.hand is not None:
         return f"{words}; seat {table.hand.order[0]} holds {names(table.hand.cards.down[table.hand.order[0]])}"
     return words

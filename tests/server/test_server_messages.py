@@ -20,7 +20,7 @@ from riverboat.server.families.banked import BANKED
 from riverboat.server.families.family import AnyFamily
 from riverboat.server.families.pot import POT
 from riverboat.server.jsdoc import jsdoc
-from riverboat.server.socket.messages import PROTOCOL, TELLS
+from riverboat.server.socket.messages import MESSAGES, PROTOCOL
 from riverboat.server.tables.gallery import seat_of
 
 TYPES = Path(__file__).parents[2] / "src/riverboat/web/js/net/types.js"
@@ -31,7 +31,7 @@ class Reader:
 
     def __init__(self, family: AnyFamily) -> None:
         self.family = family
-        self.kind = TELLS[family.key]
+        self.kind = MESSAGES[family.key]
         self.read: set[bytes] = set()
         self.updates = 0
         self._following: dict[Listener, Following] = defaultdict(Following)
@@ -57,7 +57,7 @@ class Reader:
         """What is a watcher's own, and the same without options, as it is while the floor holds the table."""
         if not seat:
             return [None]
-        own = builtins(self.family.telling.own(table, seat))
+        own = builtins(self.family.viewing.own(table, seat))
         del own["decision"]  # the table's writer counts them
         return [own, {**own, **{doing: [] for doing in ("options", "offers") if doing in own}}]
 
@@ -88,9 +88,9 @@ async def test_all_that_is_told_of_a_banked_game_is_of_its_types(game: str) -> N
 
 def test_what_no_type_knows_is_found() -> None:
     with pytest.raises(AssertionError):
-        strictly(b'{"tell":"pong","id":"1","colour":"red"}', TELLS["pot"])
+        strictly(b'{"tell":"pong","id":"1","colour":"red"}', MESSAGES["pot"])
     with pytest.raises(msgspec.ValidationError):
-        strictly(b'{"tell":"pong","id":1}', TELLS["pot"])
+        strictly(b'{"tell":"pong","id":1}', MESSAGES["pot"])
 
 
 def test_the_types_of_the_client_are_up_to_date() -> None:

@@ -93,7 +93,7 @@ async def test_house_rules_come_back_with_the_table(tmp_path: Path) -> None:
     async with open_doors(msgspec.structs.replace(on_disk(tmp_path), bots=False)) as doors:
         table = await doors.table(rules=rules)
     async with open_doors(msgspec.structs.replace(on_disk(tmp_path), bots=False)) as doors:
-        assert doors.room.hosts[table].rules == rules
+        assert doors.room.hosts[table].house == rules
 
 
 async def test_a_table_whose_log_does_not_fold_stops_alone(tmp_path: Path) -> None:

@@ -88,5 +88,5 @@ async def test_a_restart_does_not_make_anybody_forget(tmp_path: Path) -> None:
 def test_the_houses_bots_take_their_winnings_to_the_house() -> None:
     left = Departures(lambda: 0)
     left.follow((Left(1, next(iter(ROSTER)), 500), Left(2, "Ann", 700)), Table())
-    assert left.told(Sit(1, next(iter(ROSTER)), 100)).took == 0
-    assert left.told(Sit(1, "Ann", 100)).took == 700
+    assert left.remembered(Sit(1, next(iter(ROSTER)), 100)).took == 0
+    assert left.remembered(Sit(1, "Ann", 100)).took == 700

@@ -44,7 +44,7 @@ async def _one_turn() -> None:
         wire.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
         told = 0
         while connection.close_reason is None and told < 50 * MOST:  # and nobody else has a turn
-            connection.tell(MESSAGE)
+            connection.send(MESSAGE)
             told += len(MESSAGE)
         assert connection.close_reason == (1013, "you read too slowly; connect again")
         assert told <= MOST + SYSTEM, "within the bound"

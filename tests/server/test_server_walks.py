@@ -56,7 +56,7 @@ async def a_banked_round(doors: Doors) -> Walk:
 def _nothing_follows(doors: Doors, table: str) -> None:
     """No hand is dealt after this one: what is walked is one message."""
     host = doors.room.hosts[table]
-    host.rules = msgspec.structs.replace(host.rules, pause_ms=600_000)
+    host.house = msgspec.structs.replace(host.house, pause_ms=600_000)
 
 
 async def _hears(person: Person, number: int) -> None:

@@ -9,7 +9,7 @@ from riverboat.entropy import SeededEntropy, shuffle
 from riverboat.games import game
 from riverboat.server.families.pot import POT
 from riverboat.server.socket.messages import Fact, Winner
-from riverboat.server.tables.facts import Teller
+from riverboat.server.tables.facts import FactWriter
 from riverboat.table import Event, Table, evolve, options, play, to_act
 from riverboat.table import commands as c
 from riverboat.table import events as e
@@ -34,10 +34,10 @@ def all_in(seed: int) -> tuple[Table, list[Event]]:
 
 def winners(table: Table, events: Sequence[Event]) -> list[Winner]:
     """The last word of the facts about who has won."""
-    teller, last = Teller(POT), []
+    writer, last = FactWriter(POT), []
     for event in events:
         evolve(table, event)
-        fact = msgspec.json.decode(teller.told(table.version, event, table).public, type=Fact[object])
+        fact = msgspec.json.decode(writer.write(table.version, event, table).public, type=Fact[object])
         if fact.winners is not msgspec.UNSET:
             last = list(fact.winners)
     return last
@@ -67,4 +67,4 @@ def test_the_words_name_the_sum_and_the_hand_and_the_cards_are_those_that_played
 def test_a_new_hand_begins_with_nobody() -> None:
     before, events = all_in(3)
     started = next(event for event in events if isinstance(event, e.HandStarted))
-    assert POT.telling.won(started, before, (Winner(1, "Ann wins $5"),)) == ()
+    assert POT.viewing.won(started, before, (Winner(1, "Ann wins $5"),)) == ()

@@ -17,7 +17,7 @@ STOPS = (
     "Host.submit",
     "doors.<locals>.play.<locals>.tell",
     "MemoryStore.append",
-    "Connection.tell",
+    "Connection.send",
     "WebSocketLine.write",
 )
 BESIDE = "server/heads/"

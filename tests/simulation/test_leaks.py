@@ -190,7 +190,7 @@ async def test_a_leak_of_each_form_is_found(form: str) -> None:
     """In the words of a fact: the deck's next cards are told to everybody."""
 
     def words(event: Event, table: Table) -> str:
-        said: str = POT.telling.words(event, table)
+        said: str = POT.viewing.words(event, table)
         if not isinstance(event, e.RoundOpened) or table.hand is None:
             return said
         following = table.hand.deck.cards[table.hand.deck.dealt :][:6]

@@ -118,7 +118,7 @@ def _reachable(kind: Any, found: set[type]) -> set[type]:
 
 def _numbers() -> frozenset[str]:
     """The fields whose types say that their numbers are no cards; `board[]` is a list, `board` a number."""
-    kinds = {*GROUPS.values(), *(kind for tell in protocol.TELLS.values() for kind in _reachable(tell, set()))}
+    kinds = {*GROUPS.values(), *(kind for message in protocol.MESSAGES.values() for kind in _reachable(message, set()))}
     hints = [(_written(field, hint), hint) for kind in kinds for field, hint in hints_of(kind).items()]
     fields = {field for field, _ in hints} - {field for field, hint in hints if holds_cards(hint)}
     return frozenset(fields | _settings_and_limits())

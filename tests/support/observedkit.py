@@ -22,7 +22,7 @@ from riverboat.room.house import AT_ONCE
 from riverboat.server.families.family import AnyFamily
 from riverboat.server.floor.holding import HoldTable, LetGoOn
 from riverboat.server.room import Room
-from riverboat.server.socket.messages import RefusedTell
+from riverboat.server.socket.messages import Refusal
 from riverboat.server.tables.closing import Closer
 from riverboat.server.tables.dealer import Dealer
 from riverboat.server.tables.host import Host, World
@@ -128,7 +128,7 @@ class ObservedTable:
         answer = await answered
         assert not self.host.sentence, self.host.sentence
         assert self.host._draft in (None, self.table), f"the table and its twin differ after {command}"
-        if isinstance(answer, RefusedTell) and cards_in(msgspec.json.encode(answer)):
+        if isinstance(answer, Refusal) and cards_in(msgspec.json.encode(answer)):
             raise Leak(f"a refusal names a card: {answer}")
         await self.read()
         self._compare_with_a_fresh_look()
@@ -201,7 +201,7 @@ class ObservedTable:
 
     def _go_along(self, seat: int) -> msgspec.Struct:
         """The cheapest way to stay in the hand, so that many get to see all of it."""
-        offered = self.family.telling.own(self.table, seat).options
+        offered = self.family.viewing.own(self.table, seat).options
         option = next((each for each in offered if each.word in ("check", "call", "show")), offered[-1])
         held = self.table.hand.cards.down[seat] if self.table.hand else ()
         return command_for(option.word, seat, amount=option.low, held=held)
@@ -223,7 +223,7 @@ class ObservedTable:
             return c.Sit(seat, player, self._purchase()), player
         if not chair.stack + chair.queued:
             return c.BuyChips(seat, self._purchase()), chair.player
-        own = self.family.telling.own(table, seat)
+        own = self.family.viewing.own(table, seat)
         if chance.random() < 0.3 and (offered := (*own.offers, *(() if table.playing else own.options))):
             option = chance.choice(offered)
             if option.choices:

@@ -108,12 +108,12 @@ class Doors:
     async def _deal(self, host: Host) -> int:
         while host.table.playing:
             await asyncio.sleep(POLL)
-        held, before = host.rules, host.table.hands
-        host.rules = msgspec.structs.replace(held, pause_ms=0, alone_ms=0)
+        held, before = host.house, host.table.hands
+        host.house = msgspec.structs.replace(held, pause_ms=0, alone_ms=0)
         self._dealer(host).proceed()
         while host.table.hands == before:
             await asyncio.sleep(POLL)
-        host.rules = held
+        host.house = held
         return host.table.hands
 
     def hold(self, table: str) -> None:
@@ -121,7 +121,7 @@ class Doors:
 
         async def hold() -> None:
             host = self.room.host(table)
-            host.rules = msgspec.structs.replace(host.rules, pause_ms=HOUR, alone_ms=HOUR)
+            host.house = msgspec.structs.replace(host.house, pause_ms=HOUR, alone_ms=HOUR)
 
         self.wait(hold())
 
@@ -185,9 +185,9 @@ def _always_the_same(room: Room) -> None:
     seat_dealer = room._seat_dealer
 
     def seated(host: Host, opener: Opener) -> Any:
-        dealer, seed = seat_dealer(host, opener), f"{host.rules.name} {LUCK}"
+        dealer, seed = seat_dealer(host, opener), f"{host.house.name} {LUCK}"
         host.world = replace(host.world, entropy=SeededEntropy(seed))
-        if not host.rules.name.startswith(STIRRED):  # what browsers add to a deck is another thing every time
+        if not host.house.name.startswith(STIRRED):  # what browsers add to a deck is another thing every time
             host.stirring.draw = lambda _table: host.world.entropy  # type: ignore[method-assign]
         dealer.chance = Random(seed)
         dealer.crew.chance = Random(seed)  # type: ignore[attr-defined]

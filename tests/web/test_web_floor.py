@@ -202,11 +202,11 @@ def hold_in_a_hand(doors: Doors, flo: Visitor, host: Host) -> None:
     """While a bot thinks for so long that no hand ends before the table is held."""
 
     async def a_bot_thinks() -> None:
-        host.rules, turns = msgspec.structs.replace(FAST, think_ms=HOUR), host.turns
+        host.house, turns = msgspec.structs.replace(FAST, think_ms=HOUR), host.turns
         async with asyncio.timeout(PATIENCE):
             while host.turns == turns or not host.clocks.seat:
                 await asyncio.sleep(0.01)
-        host.rules = FAST
+        host.house = FAST
 
     doors.wait(a_bot_thinks())
     flo.page.get_by_role("button", name="Hold the table").click()

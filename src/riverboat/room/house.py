@@ -51,17 +51,17 @@ PACES: Final[dict[Pace, HouseRules]] = {
 """How quickly a table is played, in one word; a table may still say each time for itself."""
 
 
-def paced(rules: HouseRules, pace: Pace) -> HouseRules:
+def paced(house: HouseRules, pace: Pace) -> HouseRules:
     """With the times of this pace, where they are not said otherwise."""
     usual, wanted = PACES["calm"], PACES[pace]
-    unsaid = [name for name in ("pause_ms", "think_ms", "betting_ms") if getattr(rules, name) == getattr(usual, name)]
-    return msgspec.structs.replace(rules, **{name: getattr(wanted, name) for name in unsaid})
+    unsaid = [name for name in ("pause_ms", "think_ms", "betting_ms") if getattr(house, name) == getattr(usual, name)]
+    return msgspec.structs.replace(house, **{name: getattr(wanted, name) for name in unsaid})
 
 
-def too_short(rules: HouseRules, least: Mapping[str, int]) -> str:
+def too_short(house: HouseRules, least: Mapping[str, int]) -> str:
     """The first of these times that is shorter than its least, and how long that is; empty where none is."""
     for name, ms in least.items():
-        if getattr(rules, name) < ms:
+        if getattr(house, name) < ms:
             return f"{name} is at least {ms}"
     return ""
 
@@ -73,18 +73,18 @@ class HouseRule(msgspec.Struct, frozen=True):
     value: str
 
 
-def posted(rules: HouseRules, *, bets: bool = False) -> tuple[HouseRule, ...]:
+def posted(house: HouseRules, *, bets: bool = False) -> tuple[HouseRule, ...]:
     """The house rules as people read them on the sign; `bets` where there is a time to put them down."""
     return (
-        *((HouseRule("time to bet", seconds(rules.betting_ms)),) if bets else ()),
-        HouseRule("time to act", seconds(rules.turn_ms)),
-        HouseRule("time bank", f"{seconds(rules.bank_ms)}, refilled by {seconds(rules.refill_ms)} a hand"),
-        HouseRule("grace when a connection is lost", seconds(rules.grace_ms)),
-        HouseRule("time-outs in a row before a player sits out", str(rules.away_after)),
-        HouseRule("hands away before a seat is freed", str(rules.free_after)),
-        HouseRule("time to buy chips before a seat is freed", seconds(rules.broke_ms)),
-        HouseRule("pause between hands", f"{seconds(rules.pause_ms)}, longer after an all-in or a big pot"),
-        HouseRule("seats kept busy by bots", str(rules.bots) if rules.bots else "none"),
+        *((HouseRule("time to bet", seconds(house.betting_ms)),) if bets else ()),
+        HouseRule("time to act", seconds(house.turn_ms)),
+        HouseRule("time bank", f"{seconds(house.bank_ms)}, refilled by {seconds(house.refill_ms)} a hand"),
+        HouseRule("grace when a connection is lost", seconds(house.grace_ms)),
+        HouseRule("time-outs in a row before a player sits out", str(house.away_after)),
+        HouseRule("hands away before a seat is freed", str(house.free_after)),
+        HouseRule("time to buy chips before a seat is freed", seconds(house.broke_ms)),
+        HouseRule("pause between hands", f"{seconds(house.pause_ms)}, longer after an all-in or a big pot"),
+        HouseRule("seats kept busy by bots", str(house.bots) if house.bots else "none"),
     )
 
 

@@ -92,7 +92,7 @@ def describe() -> str:
         "## Said by the client\n",
         *_structs(get_args(protocol.AnySay), "say"),
         "## Told by the server\n",
-        *_structs((protocol.Snapshot, protocol.Update, *get_args(protocol.PlainTell)), "tell"),
+        *_structs((protocol.Snapshot, protocol.Update, *get_args(protocol.PlainMessage)), "tell"),
         *_structs(
             (
                 protocol.Fact,
@@ -105,7 +105,7 @@ def describe() -> str:
                 BankedOption,
             )
         ),
-        *_structs(dict.fromkeys(kind for family in FAMILIES for kind in family.telling.views)),
+        *_structs(dict.fromkeys(kind for family in FAMILIES for kind in family.viewing.views)),
         "## Commands of players\n",
         "A command is said without the seat of the speaker, except for `sit`, where the seat is the one wanted. "
         "The name of the player is added by the server.\n",

@@ -25,7 +25,7 @@ TAIL = """\
  * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
  * @typedef {Commitment | RevealNow} Stirring
  * @typedef {Notice | Absent | Outdated | Pong} Aside
- * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Stirring | Aside} Tell
+ * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Stirring | Aside} Message
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family
  * @typedef {{seats?: {seat: number, [field: string]: any}[], [part: string]: any}} Parts of a view
@@ -33,9 +33,9 @@ TAIL = """\
 """
 
 SAYS = get_args(socket.AnySay)
-TELLS = (socket.Snapshot, socket.Update, *get_args(socket.PlainTell))
+MESSAGES = (socket.Snapshot, socket.Update, *get_args(socket.PlainMessage))
 EVENTS = (*get_args(PotEvent), *get_args(BankedEvent))
-NAMES: dict[type, str] = {socket.RefusedTell: "Refused", socket.Promise: "PromiseSay", socket.Reveal: "RevealSay"}
+NAMES: dict[type, str] = {socket.Refusal: "Refused", socket.Promise: "PromiseSay", socket.Reveal: "RevealSay"}
 FILLED = {
     (socket.Snapshot, "view"): "View | BankedView",
     (socket.Snapshot, "mine"): "Mine | BankedMine | null",
@@ -59,9 +59,9 @@ def jsdoc() -> str:
 
 def _typedefs() -> Iterator[str]:
     rows = [kind for kind in vars(http).values() if _is_struct(kind) and kind.__module__ == http.__name__]
-    tables = [kind for tell in socket.TELLS.values() for kind in _reached(tell)]
+    tables = [kind for message in socket.MESSAGES.values() for kind in _reached(message)]
     answers = [kind for row in rows for kind in _reached(row)]
-    for kind in dict.fromkeys((*SAYS, *TELLS, socket.Fact, socket.Change, *tables, *answers)):
+    for kind in dict.fromkeys((*SAYS, *MESSAGES, socket.Fact, socket.Change, *tables, *answers)):
         if kind not in EVENTS:
             yield from _typedef(kind)
 

@@ -77,7 +77,7 @@ class Room:
         self.sweeper = Sweeper(self)
         self.desk.ended = self._end
         self.desk.busy = self._is_busy
-        self.desk.called = self._tell_name
+        self.desk.called = self._name_changed
         self.desk.role_taken = self._look_at_holds
         self.world = World(
             store,
@@ -175,7 +175,7 @@ class Room:
     def _seat_dealer(self, host: Host, opener: Opener) -> Dealer:
         self.hosts[host.id] = host
         self.openings.opened(host.id, opener)
-        busy = host.rules.bots if self.config.bots else 0
+        busy = host.house.bots if self.config.bots else 0
         dealer = Dealer(host, host.family.company.crew(busy, Random()))
         self.loops[host.id] = TableLoop(host, dealer, self.closer)
         metrics.TABLES.set(len(self.hosts))
@@ -203,7 +203,7 @@ class Room:
 
     def employ(self, host: Host, *, nobody: bool = False) -> None:
         """The house's bots come to a table as its rules say, or stay away from it."""
-        self.loops[host.id].dealer.crew.busy = host.rules.bots if self.config.bots and not nobody else 0
+        self.loops[host.id].dealer.crew.busy = host.house.bots if self.config.bots and not nobody else 0
 
     def wake(self, host: Host) -> None:
         """The dealer sees to what comes next."""
@@ -221,11 +221,11 @@ class Room:
         """A table that is open, or one that was: for what was played there."""
         return self.hosts.get(table_id) or await self.archive.host(table_id)
 
-    async def open_table(self, opening: Command, rules: HouseRules, by: str = "", *, address: str = "") -> Host:
+    async def open_table(self, opening: Command, house: HouseRules, by: str = "", *, address: str = "") -> Host:
         """A new table, on disk before it is in the lobby."""
         opener = self._opener(by, address)
-        self.openings.check(opener, rules)
-        host = Host(self._new_id(), family_of(opening.game), rules, self.world)  # type: ignore[attr-defined]
+        self.openings.check(opener, house)
+        host = Host(self._new_id(), family_of(opening.game), house, self.world)  # type: ignore[attr-defined]
         host.opened_by = by
         host.patience.give_up()  # nobody waits with it yet, and nothing is opened behind anybody's back
         dealer = self._seat_dealer(host, opener)
@@ -331,10 +331,10 @@ class Room:
         here = any(connection.player == account.player for connection in self.connections)
         return here or bool(self.seats_of(account.player))
 
-    def _tell_name(self, player: str) -> None:
+    def _name_changed(self, player: str) -> None:
         """Somebody is called something else: so they are on every screen that shows them."""
         for host in self.hosts.values():
-            host.tell_name(player)
+            host.name_changed(player)
 
     def seats_of(self, player: str) -> list[tuple[Host, int]]:
         """Every table a player sits at, and where."""

@@ -59,7 +59,7 @@ class MemoryStore:
         if append.events:
             self._streams.setdefault(append.stream, stored).extend(_entries(append, stored, at_ms))
             self._vouch(append.stream)
-        self._tell(append, changed)
+        self._notify(append, changed)
 
     def _chained(self, stream: str, transactions: Iterable[Transaction], at_ms: int) -> list[Booked]:
         head, booked = self._ledger_head(), []
@@ -72,7 +72,7 @@ class MemoryStore:
     def _ledger_head(self) -> Head:
         return Head(self._booked[-1].number, self._booked[-1].digest) if self._booked else chain.LEDGER
 
-    def _tell(self, append: Append, changed: dict[str, int]) -> None:
+    def _notify(self, append: Append, changed: dict[str, int]) -> None:
         heads, balances, ledger = self._news
         if append.events:
             stored = self._streams[append.stream]

@@ -104,12 +104,12 @@ class Writer:
         sheet, outcomes = await self._engine.run(lambda db: self._judge_and_store(db, appends))
         self._heads |= sheet.heads
         self._balances |= sheet.balances
-        self._tell(sheet)
+        self._notify(sheet)
         if len(self._heads) + len(self._balances) > REMEMBERED:
             self._forget()
         return outcomes
 
-    def _tell(self, sheet: Sheet) -> None:
+    def _notify(self, sheet: Sheet) -> None:
         heads, balances, ledger = self._news
         heads |= sheet.heads
         balances |= sheet.balances

@@ -33,5 +33,5 @@ def _movement(room: Room, account: str, move: Transaction, at_ms: int) -> Moveme
         return Movement(move.id, move.memo, amount, at_ms=at_ms)
     table = stream.removeprefix(prefix)
     host = room.hosts.get(table)
-    name = (host.rules.name or host.family.lobby.posted(host.table).name) if host else ""
+    name = (host.house.name or host.family.lobby.posted(host.table).name) if host else ""
     return Movement(move.id, move.memo, amount, table, name, at_ms)

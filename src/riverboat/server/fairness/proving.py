@@ -47,7 +47,7 @@ def _draws(
 
 def seat_of(family: AnyFamily, table: Any, player: str) -> int:
     """Where a player was dealt in; the rail's place for everybody else."""
-    return next((seat for seat, name in family.telling.dealt_in(table).items() if name == player), RAIL)
+    return next((seat for seat, name in family.viewing.dealt_in(table).items() if name == player), RAIL)
 
 
 def proof_of(table_id: str, draw: Traced) -> DrawProof:

@@ -45,7 +45,7 @@ class Stirring:
         """Those under way, by label: one for the next hand, and one for a pile that is reshuffled."""
         self.complete: Callable[[], None] = _unheard
         """Called when nobody is left to hear from in one of them."""
-        self._told: set[Connection] = set()
+        self._sent: set[Connection] = set()
         """Whoever has been told of all of them."""
 
     # ------------------------------------------------------------ what comes next
@@ -84,7 +84,7 @@ class Stirring:
         if self._is_under_way(wanted):
             return self.gatherings[wanted.label]
         gathering = self.gatherings[wanted.label] = Gathering(self.id, wanted, self.entropy)
-        self._told.clear()
+        self._sent.clear()
         self.ask(table)
         return gathering
 
@@ -95,18 +95,18 @@ class Stirring:
         if not self.gatherings:
             return
         for connection in self.gallery.watchers:
-            seat = seat_of(table, connection.player) if connection.stirs and connection not in self._told else 0
+            seat = seat_of(table, connection.player) if connection.stirs and connection not in self._sent else 0
             if seat:
-                self._told.add(connection)
-                self._tell(connection, seat)
+                self._sent.add(connection)
+                self._send(connection, seat)
 
-    def _tell(self, connection: Connection, seat: int) -> None:
+    def _send(self, connection: Connection, seat: int) -> None:
         for gathering in self.gatherings.values():
             if gathering.phase is Phase.PROMISES and seat not in gathering.parts:
                 if not gathering.asked:
                     asyncio.get_running_loop().call_later(PROMISE_MS / 1000, self._close, gathering)
                 gathering.asked.add(seat)
-                connection.tell(_encode(_commitment(self.id, seat, gathering)))
+                connection.send(_encode(_commitment(self.id, seat, gathering)))
 
     def _close(self, gathering: Gathering) -> None:
         if gathering.phase is not Phase.PROMISES or gathering not in self.gatherings.values():
@@ -117,7 +117,7 @@ class Stirring:
         players = {part.player for part in gathering.parts.values()}
         for connection in self.gallery.watchers:
             if connection.stirs and connection.player in players:
-                connection.tell(text)
+                connection.send(text)
         self._look_whether_complete(gathering)
 
     # ------------------------------------------------------------ what players say

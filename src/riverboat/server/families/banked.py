@@ -39,7 +39,7 @@ from riverboat.server.families.family import (
     Orders,
     Posted,
     Rulings,
-    Telling,
+    Viewing,
     Winners,
 )
 from riverboat.server.families.pot import setting_line, setting_row
@@ -355,7 +355,7 @@ BANKED: Final = Family(
         betting=_betting,
         timed_bets=True,
     ),
-    telling=Telling(
+    viewing=Viewing(
         own=_own,
         dealt_in=_dealt_in,
         words=_words,

@@ -36,7 +36,7 @@ class Family(Generic[T]):
     decider: Decider[T]
     orders: "Orders"
     dealing: "Dealing[T]"
-    telling: "Telling[T]"
+    viewing: "Viewing[T]"
     lobby: "Lobby[T]"
     books: "Books[T]"
     rulings: "Rulings[T]"
@@ -112,7 +112,7 @@ class Glance(Generic[T]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Telling(Generic[T]):
+class Viewing(Generic[T]):
     """What people are told."""
 
     own: Own[T]

@@ -37,7 +37,7 @@ from riverboat.server.families.family import (
     Orders,
     Posted,
     Rulings,
-    Telling,
+    Viewing,
     Winners,
 )
 from riverboat.server.families.floor_lines import floor_lines
@@ -327,7 +327,7 @@ POT: Final = Family(
         idle=(*(kind for kind in AROUND if kind is not c.SitIn), c.TimeOut),
     ),
     dealing=Dealing(may_deal=_may_deal, deal=_deal, asked=dealer.asked, stub=_stub, upcoming=dealer.upcoming),
-    telling=Telling(
+    viewing=Viewing(
         own=_own,
         dealt_in=_dealt_in,
         words=tell,

@@ -23,7 +23,7 @@ class HoldClock:
         held = host.held
         if held is None or self._ordered:
             return
-        host.holding.look(here=host.gallery.rules(held.by), now_ms=now)
+        host.holding.look(here=host.gallery.has_floor(held.by), now_ms=now)
         why = host.holding.overdue(now)
         if why:
             self._ordered = True

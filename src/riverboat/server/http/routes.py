@@ -127,7 +127,7 @@ async def one_hand(
 ) -> Response[wire.HandFacts] | Response[str]:
     """A hand that is over, as you may know it; by the name of its `HandFile` in the place of the number, as a file."""
     host = await room_of(request).played_at(table)
-    plain = number.removesuffix(host.family.telling.file_ending)
+    plain = number.removesuffix(host.family.viewing.file_ending)
     hand, player = await _readable(request, host, plain)
     if plain != number:
         text = await history.written(host, hand, player)

@@ -29,14 +29,14 @@ class Openings:
         self._of_address = Counts()
         self._of_guests = 0
 
-    def check(self, opener: Opener, rules: HouseRules) -> None:
+    def check(self, opener: Opener, house: HouseRules) -> None:
         """Refuse what is too much of anything; the house and its staff may fill the room."""
         limits = self.limits
         if len(self._open) >= limits.tables:
             raise Refused("too-many-tables", detail=str(limits.tables))
         if not opener.player or opener.staff:
             return
-        if short := too_short(rules, limits.least_times()):
+        if short := too_short(house, limits.least_times()):
             raise Refused("table-too-quick", detail=short)
         own = min(limits.tables_per_account, limits.tables_per_guest if opener.guest else limits.tables)
         if self._of_account[opener.player] >= own:

@@ -23,7 +23,7 @@ def table_row(host: Host, player: str = "") -> TableRow:
     pots, names = [span.pot for span in _last_hands(host)], host.world.names
     return TableRow(
         id=host.id,
-        name=host.rules.name or shown.name,
+        name=host.house.name or shown.name,
         game=shown.game,
         game_name=shown.name,
         stakes=shown.stakes,
@@ -63,7 +63,7 @@ def sign(host: Host) -> Sign:
     shown = host.family.lobby.posted(host.table)
     return Sign(
         table=host.id,
-        name=host.rules.name or shown.name,
+        name=host.house.name or shown.name,
         game=shown.game,
         game_name=shown.name,
         book=shown.book,
@@ -73,7 +73,7 @@ def sign(host: Host) -> Sign:
         seats_clause=shown.seats_clause,
         fees=shown.fees,
         settings=shown.settings,
-        house=posted(host.rules, bets=host.family.dealing.timed_bets),
+        house=posted(host.house, bets=host.family.dealing.timed_bets),
         pays=shown.pays,
     )
 
@@ -94,7 +94,7 @@ def rulings(host: Host) -> list[RulingRow]:
 def _player(host: Host, seat: int) -> str:
     """The player dealt in there, for a ruling is about them; else the one who sits there."""
     chair = host.table.chairs[seat] if seat else None
-    return host.family.telling.dealt_in(host.table).get(seat) or (chair.player if chair else "")
+    return host.family.viewing.dealt_in(host.table).get(seat) or (chair.player if chair else "")
 
 
 def clause_text(clause: Clause) -> ClauseText:

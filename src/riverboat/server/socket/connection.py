@@ -53,7 +53,7 @@ class Connection:
         self._most = limits.unread_bytes
         self._line = line
 
-    def tell(self, text: bytes) -> None:
+    def send(self, text: bytes) -> None:
         """Written at once, and what waits is counted at once: all of it may come in one turn of the loop."""
         if self.close_reason is not None:
             return

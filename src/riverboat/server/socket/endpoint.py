@@ -1,4 +1,4 @@
-"""The socket at `/socket`: says in, tells out. It holds no rules: it parses, asks the room, encodes."""
+"""The socket at `/socket`: `say` comes in, messages go out. It holds no rules: it parses, asks the room, encodes."""
 
 import time
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
@@ -70,7 +70,7 @@ class Sockets:
             if _speaks_ours(scope["query_string"]):
                 await self._serve(connection, line, receive)
             else:
-                _tell(connection, Outdated(PROTOCOL, sentence(Refused("client-outdated"))))
+                _send(connection, Outdated(PROTOCOL, sentence(Refused("client-outdated"))))
                 connection.close(OUTDATED)
                 await _hung_up(receive)
         finally:
@@ -136,7 +136,7 @@ class Sockets:
         try:
             say = _says.decode(said)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            _tell(connection, refusal(_id_of(said), Refused("bad-message", detail=str(error)[:100])))
+            _send(connection, refusal(_id_of(said), Refused("bad-message", detail=str(error)[:100])))
             return
         try:
             match say:
@@ -153,9 +153,9 @@ class Sockets:
                     self.room.next_hand(connection, say.table, say.hand)
                 case Ping():
                     connection.expect(say.next_ms)
-                    _tell(connection, Pong(say.id[:ID_LONGEST]))
+                    _send(connection, Pong(say.id[:ID_LONGEST]))
         except Refused as refused:
-            _tell(connection, refusal(getattr(say, "id", ""), refused))
+            _send(connection, refusal(getattr(say, "id", ""), refused))
 
     def _order(self, connection: Connection, say: Do) -> None:
         host = self.room.host(say.table)
@@ -164,7 +164,7 @@ class Sockets:
             raise Refused("bad-message", detail="id")
         digest = digest_of(say.command)
         if (known := host.answers.known(connection.player, say.id, digest)) is not None:
-            connection.tell(self._named(known))  # whatever has become of the table and of the seat since
+            connection.send(self._named(known))  # whatever has become of the table and of the seat since
             return
         if not self.room.commands.take(connection.player):
             raise Refused("too-fast")
@@ -174,7 +174,7 @@ class Sockets:
 
         def answer(given: Answer) -> None:
             metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
-            connection.tell(self._named(given))
+            connection.send(self._named(given))
 
         who = connection.player
         host.submit(Order(command, who, say.id, digest, spoken=True, decision=say.decision, answer=answer))
@@ -189,7 +189,7 @@ class Sockets:
             host.stirring.promise(say.draw, host.table, connection.player, say.promise)
         else:
             host.stirring.reveal(say.draw, host.table, connection.player, say.entropy)
-        _tell(connection, Done(say.id, host.table.version))
+        _send(connection, Done(say.id, host.table.version))
 
     def _named(self, given: Answer) -> bytes:
         """A refusal may say who holds the table."""
@@ -234,13 +234,13 @@ def _speaks_ours(query: bytes) -> bool:
 def _slow_down(connection: Connection, said: str | bytes, *, for_others: bool) -> None:
     """Nobody is sent away for what others of their address say."""
     if for_others or connection.warnings.take():
-        _tell(connection, refusal(_id_of(said), Refused("too-fast")))
+        _send(connection, refusal(_id_of(said), Refused("too-fast")))
     else:
         connection.close(TOO_FAST)
 
 
-def _tell(connection: Connection, what: Answer | Outdated | Pong) -> None:
-    connection.tell(_encode(what))
+def _send(connection: Connection, what: Answer | Outdated | Pong) -> None:
+    connection.send(_encode(what))
 
 
 class _Id(msgspec.Struct):

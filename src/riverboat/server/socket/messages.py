@@ -98,7 +98,7 @@ AnySay = Watch | Unwatch | Do | Promise | Reveal | Ping | Next
 # ---------------------------------------------------------------- told by the server
 
 
-class Tell(msgspec.Struct, frozen=True, tag=kebab, tag_field="tell"):
+class Message(msgspec.Struct, frozen=True, tag=kebab, tag_field="tell"):
     """Something the server tells one client."""
 
 
@@ -170,7 +170,7 @@ class Fact(msgspec.Struct, Generic[E], frozen=True):
     """All who have won something in this hand so far, where this fact changes that; nobody when a hand begins."""
 
 
-class Snapshot(Tell, Generic[V, M, F], frozen=True):
+class Snapshot(Message, Generic[V, M, F], frozen=True):
     """The table as it is, after `number` events, and the facts of the hand in progress."""
 
     table: str
@@ -190,7 +190,7 @@ class Change(msgspec.Struct, frozen=True):
     """By name and whole, except `seats`: only chairs that differ, each with its `seat` and the fields that differ."""
 
 
-class Update(Tell, Generic[M, F, C], frozen=True):
+class Update(Message, Generic[M, F, C], frozen=True):
     """What one command made happen, and what it changed. What is left out is as it was."""
 
     table: str
@@ -202,14 +202,14 @@ class Update(Tell, Generic[M, F, C], frozen=True):
     clock: TurnClock | msgspec.UnsetType | None = msgspec.UNSET
 
 
-class Done(Tell, frozen=True):
+class Done(Message, frozen=True):
     """The command with this id was carried out; its facts are (or will be) told as an update."""
 
     id: str
     number: int
 
 
-class RefusedTell(Tell, frozen=True, tag="refused"):
+class Refusal(Message, frozen=True, tag="refused"):
     """The command with this id was not carried out: a stable code, the clause behind it, a sentence."""
 
     id: str
@@ -220,14 +220,14 @@ class RefusedTell(Tell, frozen=True, tag="refused"):
     """The particular: an amount, a card, a seat."""
 
 
-class Stopped(Tell, frozen=True):
+class Stopped(Message, frozen=True):
     """The table cannot be trusted and has stopped; the others go on."""
 
     table: str
     sentence: str
 
 
-class FloorHolds(Tell, frozen=True):
+class FloorHolds(Message, frozen=True):
     """The floor holds the table while it rules: nothing is dealt, nobody's time runs, no command is taken.
 
     Told to everybody who follows the table, or begins to, and again when the floor takes more time.
@@ -240,14 +240,14 @@ class FloorHolds(Tell, frozen=True):
     """How long the floor may say nothing before the table goes on by itself."""
 
 
-class FloorLetsGo(Tell, frozen=True):
+class FloorLetsGo(Message, frozen=True):
     """The table goes on; an update with the clock and what may be done follows."""
 
     table: str
     sentence: str
 
 
-class StoreAway(Tell, frozen=True):
+class StoreAway(Message, frozen=True):
     """Nothing can be written down, so the table waits: nothing is dealt, nobody's time runs, no command is taken.
 
     What was ordered last is carried out, or refused, when the store is back. Told to everybody who follows the table.
@@ -257,7 +257,7 @@ class StoreAway(Tell, frozen=True):
     sentence: str
 
 
-class StoreBack(Tell, frozen=True):
+class StoreBack(Message, frozen=True):
     """The table goes on by itself, with nothing lost and nothing done twice; an update follows."""
 
     table: str
@@ -275,7 +275,7 @@ class Committed(msgspec.Struct, frozen=True):
     bounds: tuple[int, ...] = ()
 
 
-class Commitment(Tell, frozen=True):
+class Commitment(Message, frozen=True):
     """The room has sealed what will be drawn for this hand, or for a reshuffle in it: answer with a `promise`."""
 
     table: str
@@ -291,7 +291,7 @@ class Promised(msgspec.Struct, frozen=True):
     promise: str
 
 
-class RevealNow(Tell, frozen=True):
+class RevealNow(Message, frozen=True):
     """No more promises are taken, and these are all of them: answer with a `reveal`."""
 
     table: str
@@ -299,7 +299,7 @@ class RevealNow(Tell, frozen=True):
     promises: tuple[Promised, ...]
 
 
-class Notice(Tell, frozen=True):
+class Notice(Message, frozen=True):
     """Something about this watcher's own seat: they are out of chips, or the seat was given up, and why.
 
     The codes are `out-of-chips`, `seat-freed-broke`, `seat-freed-away`, `seat-freed-gone`, `table-closing` and
@@ -313,18 +313,18 @@ class Notice(Tell, frozen=True):
     """How long they still have to do something about it."""
 
 
-class Absent(Tell, frozen=True):
+class Absent(Message, frozen=True):
     """Who sits here and has no connection to the table: everybody's `away`. Told when it changes, and to newcomers."""
 
     table: str
     seats: tuple[int, ...]
 
 
-class Pong(Tell, frozen=True):
+class Pong(Message, frozen=True):
     id: str = ""
 
 
-class Outdated(Tell, frozen=True):
+class Outdated(Message, frozen=True):
     """The client was made for another version of this protocol, and the socket is closed: load the page again."""
 
     protocol: int
@@ -332,9 +332,9 @@ class Outdated(Tell, frozen=True):
     sentence: str
 
 
-PlainTell = (
+PlainMessage = (
     Done
-    | RefusedTell
+    | Refusal
     | Stopped
     | FloorHolds
     | FloorLetsGo
@@ -348,9 +348,9 @@ PlainTell = (
     | Pong
 )
 """What is the same at every table."""
-PotTell = Snapshot[View, Mine, Fact[PotEvent]] | Update[Mine, Fact[PotEvent], Change] | PlainTell
-BankedTell = (
-    Snapshot[BankedView, BankedMine, Fact[BankedEvent]] | Update[BankedMine, Fact[BankedEvent], Change] | PlainTell
+PotMessage = Snapshot[View, Mine, Fact[PotEvent]] | Update[Mine, Fact[PotEvent], Change] | PlainMessage
+BankedMessage = (
+    Snapshot[BankedView, BankedMine, Fact[BankedEvent]] | Update[BankedMine, Fact[BankedEvent], Change] | PlainMessage
 )
-TELLS: Final = {"pot": PotTell, "banked": BankedTell}
+MESSAGES: Final = {"pot": PotMessage, "banked": BankedMessage}
 """What may be heard of a table, by the family of its game."""

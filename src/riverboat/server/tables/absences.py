@@ -32,4 +32,4 @@ class Absences:
     def greet(self, connection: Connection) -> None:
         """Who begins to follow the table has been told nothing yet."""
         if self.seats:
-            connection.tell(_encode(Absent(self.id, self.seats)))
+            connection.send(_encode(Absent(self.id, self.seats)))

@@ -45,7 +45,7 @@ class Looks:
 
     def follow(self, number: int, event: Event) -> None:
         """This has happened at the table."""
-        glance, before = self.family.telling.glance, self._next
+        glance, before = self.family.viewing.glance, self._next
         if glance is not None and type(event) in glance.beside:
             return
         if glance is None or type(event) not in glance.after:
@@ -56,7 +56,7 @@ class Looks:
     def look(self, table: AnyTable) -> bytes:
         """The change since the last look, encoded; nothing after the first."""
         before, _, chairs, turned = self._next
-        glance = self.family.telling.glance
+        glance = self.family.viewing.glance
         if glance is None or chairs is None or before is None:
             after: Any = self.family.decider.view(table, RAIL)
         else:

@@ -18,8 +18,8 @@ BANKS_KEPT: Final = 200
 class Clocks:
     """`now_ms` is any clock that never goes back."""
 
-    def __init__(self, rules: HouseRules, now_ms: Callable[[], int]) -> None:
-        self.rules = rules
+    def __init__(self, house: HouseRules, now_ms: Callable[[], int]) -> None:
+        self.house = house
         self.now_ms = now_ms
         self.seat = 0
         self.player = ""
@@ -48,7 +48,7 @@ class Clocks:
     def stop(self) -> None:
         """The turn is over, one way or another: what it took beyond the turn clock comes out of the time bank."""
         if self.seat and self._extra >= 0:
-            over = max(self._now() - self._since - self.rules.turn_ms, 0)
+            over = max(self._now() - self._since - self.house.turn_ms, 0)
             self._banks[self.player] = max(self.bank(self.player) - over, 0)
         self.seat, self.player = 0, ""
 
@@ -56,7 +56,7 @@ class Clocks:
         """How long until something is to be done about the turn in progress."""
         if self.has_given_up(self.player):
             return 0
-        return self.left_of(self.rules.turn_ms + max(self._extra, 0))
+        return self.left_of(self.house.turn_ms + max(self._extra, 0))
 
     def left_of(self, ms: int) -> int:
         """What is left of this long, counted from when the turn began."""
@@ -66,11 +66,11 @@ class Clocks:
         """The turn clock has run out: the time bank takes over, or the grace of one whose connection is lost."""
         if self._extra >= 0 or self.has_given_up(self.player):
             return False
-        self._extra = self.bank(self.player) if connected else self.rules.grace_ms
+        self._extra = self.bank(self.player) if connected else self.house.grace_ms
         return self._extra > 0
 
     def bank(self, player: str) -> int:
-        return self._banks.get(player, self._banks_left.get(player, self.rules.bank_ms))
+        return self._banks.get(player, self._banks_left.get(player, self.house.bank_ms))
 
     def shown(self) -> TurnClock | None:
         """The clock as it is told: what is left of the turn, and of the bank behind it."""
@@ -79,7 +79,7 @@ class Clocks:
             left = self.bets_until - self._now()
             return TurnClock(0, left, stands=stands) if left > 0 else None
         spent = self._now() - self._since
-        left = self.rules.turn_ms - spent
+        left = self.house.turn_ms - spent
         bank = self.bank(self.player)
         return TurnClock(self.seat, max(left, 0), max(bank + min(left, 0), 0), stands)
 
@@ -138,18 +138,18 @@ class Clocks:
 
     def has_given_up(self, player: str) -> bool:
         """Nobody waits again for a player who has let the clock run out too often."""
-        return self._missed.get(player, 0) >= self.rules.away_after
+        return self._missed.get(player, 0) >= self.house.away_after
 
     def hand_dealt(self, playing: list[str], away: list[str]) -> list[str]:
         """A hand has begun: banks are refilled; gives those who have been away for too long."""
         self.no_deal()
         for player in playing:
-            self._banks[player] = min(self.bank(player) + self.rules.refill_ms, self.rules.bank_ms)
+            self._banks[player] = min(self.bank(player) + self.house.refill_ms, self.house.bank_ms)
             self._banks_left.pop(player, None)
             self._away.pop(player, None)
         for player in away:
             self._away[player] = self._away.get(player, 0) + 1
-        return [player for player in away if self._away[player] >= self.rules.free_after]
+        return [player for player in away if self._away[player] >= self.house.free_after]
 
     def left(self, player: str) -> None:
         """A player who comes back later finds the bank as they left it, but is no longer away."""
@@ -158,7 +158,7 @@ class Clocks:
         bank = self.bank(player)
         self._banks.pop(player, None)
         self._banks_left.pop(player, None)
-        if bank < self.rules.bank_ms:
+        if bank < self.house.bank_ms:
             self._banks_left[player] = bank
         if len(self._banks_left) > BANKS_KEPT:
             del self._banks_left[next(iter(self._banks_left))]

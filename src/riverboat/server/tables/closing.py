@@ -144,7 +144,7 @@ class Closer:
         """From now on no hand is dealt."""
         host.closing = by
         if host.table.playing:
-            _tell_all(host, "table-closing")
+            _notify_all(host, "table-closing")
         self.room.wake(host)
         self.look(host)
 
@@ -216,18 +216,18 @@ class Closer:
             player = host.table.chair(seat).player
             await _stand_up(host, seat, hand)
             if host.table.playing:
-                _tell_all(host, "table-closing")
+                _notify_all(host, "table-closing")
                 return False
-            _tell(host, player, "seat-freed-closed")
+            _notify(host, player, "seat-freed-closed")
         return True
 
 
-def _tell_all(host: Host, code: str) -> None:
+def _notify_all(host: Host, code: str) -> None:
     for seat in host.table.occupied():
-        _tell(host, host.table.chair(seat).player, code)
+        _notify(host, host.table.chair(seat).player, code)
 
 
-def _tell(host: Host, player: str, code: str) -> None:
+def _notify(host: Host, player: str, code: str) -> None:
     host.gallery.notify(player, Notice(host.id, code, notice_text(code)))
 
 

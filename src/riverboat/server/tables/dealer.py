@@ -15,7 +15,7 @@ from riverboat.seats.messages import Command, Event
 from riverboat.seats.state import AWAY
 from riverboat.server.families.family import AnyCrew
 from riverboat.server.floor.hold_clock import HoldClock
-from riverboat.server.socket.messages import RefusedTell
+from riverboat.server.socket.messages import Refusal
 from riverboat.server.tables.alarm import Alarm
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.orders import Answer, Order
@@ -166,7 +166,7 @@ class Dealer:
 
     def _seated(self, answer: Answer) -> None:
         self._seating = False
-        self._nobody_comes = isinstance(answer, RefusedTell)
+        self._nobody_comes = isinstance(answer, Refusal)
         if self._nobody_comes:
             log.warning("bot-refused", table=self.host.id, code=answer.code)  # type: ignore[union-attr]
         self.proceed()
@@ -196,7 +196,7 @@ class Dealer:
 
     def _thinks(self, seat: int) -> int:
         """As people do: less where checking is free. It says nothing that not everybody knows, least of all cards."""
-        most = self.host.rules.think_ms
+        most = self.host.house.think_ms
         think = self.chance.randint(most // 3, most)
         words = {getattr(option, "word", "") for option in self.family.decider.options(self.host.table, seat)}
         return think * 3 // 5 if "check" in words else think
@@ -219,14 +219,14 @@ class Dealer:
     def _ask_bot(self, seat: int) -> None:
         player = self._player(seat)
         try:
-            command = self.family.company.choose(self.host.table, seat, self.chance, not self.host.rules.think_ms)
+            command = self.family.company.choose(self.host.table, seat, self.chance, not self.host.house.think_ms)
         except Exception:
             log.exception("bot-failed", table=self.host.id, player=player)
             command = TimeOut(seat)
         turn = self.host.turns
 
         def answered(answer: Answer) -> None:
-            if isinstance(answer, RefusedTell) and not self.host.stands:
+            if isinstance(answer, Refusal) and not self.host.stands:
                 log.warning("bot-refused", table=self.host.id, player=player, code=answer.code)
                 self.host.submit(Order(TimeOut(seat), turn=turn))
 
@@ -241,7 +241,7 @@ class Dealer:
 
     def _time_out(self, seat: int, player: str) -> None:
         def answered(answer: Answer) -> None:
-            if isinstance(answer, RefusedTell):  # the floor came first: time runs out when the table goes on
+            if isinstance(answer, Refusal):  # the floor came first: time runs out when the table goes on
                 self.host.clocks.forgive(player)
 
         self.host.submit(Order(TimeOut(seat), turn=self.host.turns, answer=answered))
@@ -270,15 +270,15 @@ class Dealer:
         now = self.host.world.now_ms()
         if self._bets_of != number:
             self._bets_of, self._have_bet = number, set()
-            rules = self.host.rules
-            self.host.clocks.bets_until = now + (rules.think_ms if self._alone() else rules.betting_ms)
+            house = self.host.house
+            self.host.clocks.bets_until = now + (house.think_ms if self._alone() else house.betting_ms)
         for seat in self.host.table.occupied():
             player = self._player(seat)
             if player in self._have_bet or not self.crew.employs(player):
                 continue
             command = self.family.company.bet(self.host.table, seat, self.chance)
             if command is not None:
-                wait = self.host.clocks.bet_in(self.host.rules.think_ms // BETS_AS_FAST)
+                wait = self.host.clocks.bet_in(self.host.house.think_ms // BETS_AS_FAST)
                 self._alarm.set(wait, partial(self._bot_bets, command, player))
                 return
             self._have_bet.add(player)
@@ -309,7 +309,7 @@ class Dealer:
         return all(names.is_bot(table.chair(seat).player) for seat in table.occupied())
 
     def _pause(self) -> int:
-        return self.host.rules.alone_ms if self._alone() else self.seeing.pause_ms()
+        return self.host.house.alone_ms if self._alone() else self.seeing.pause_ms()
 
     def has_seen(self, player: str) -> None:
         """A player wants the next hand. When all who wait for it do, it is dealt."""
@@ -351,9 +351,9 @@ class Dealer:
 
     def _hand_answered(self, answer: Answer) -> None:
         """A hand that could not be started, such as a bomb pot that nobody joined yet, is tried again."""
-        if not isinstance(answer, RefusedTell) or self.host.table.playing:
+        if not isinstance(answer, Refusal) or self.host.table.playing:
             return
         if self.host.stands:  # the floor or a failing store came first: the hand is dealt when the table goes on
             self.host.clocks.deal_in(0)
         else:
-            self._alarm.set(max(self.host.rules.pause_ms, RETRY_MS), self.proceed)
+            self._alarm.set(max(self.host.house.pause_ms, RETRY_MS), self.proceed)

@@ -46,7 +46,7 @@ class Departures:
             elif isinstance(event, ChipsBought) and (chair := table.chairs[event.seat]) is not None:
                 self._left.pop(chair.player, None)
 
-    def told(self, sit: Sit) -> Sit:
+    def remembered(self, sit: Sit) -> Sit:
         """The order with what the player took away, whatever it said of that itself. The house's bots take their
         winnings to the house, and come back as new ones."""
         left = self._left.get(sit.player)

@@ -33,7 +33,7 @@ SPANS_OF_PLAYER = 100
 _encode = msgspec.json.Encoder().encode
 
 
-class Told(msgspec.Struct):
+class WrittenFact(msgspec.Struct):
     """One fact as everybody may know it, and as players who see more know it: by player, for chairs change hands."""
 
     number: int
@@ -47,7 +47,7 @@ class Told(msgspec.Struct):
         return self.private.get(player, self.public) if self.private else self.public
 
 
-class Teller:
+class FactWriter:
     """Puts the events of one table into facts, one after another."""
 
     def __init__(self, family: AnyFamily) -> None:
@@ -56,32 +56,32 @@ class Teller:
         self._stored: Winners = ()
 
     def begin(self) -> None:
-        """What was told since the last `keep` was never stored: it did not happen."""
+        """What was written since the last `keep` was never stored: it did not happen."""
         self._winners = self._stored
 
     def keep(self) -> None:
-        """All that was told so far is stored."""
+        """All that was written so far is stored."""
         self._stored = self._winners
 
-    def told(self, number: int, event: Event, table: AnyTable) -> Told:
+    def write(self, number: int, event: Event, table: AnyTable) -> WrittenFact:
         """The fact of an event that has just been applied to `table`."""
         family, before = self.family, self._winners
-        self._winners = family.telling.won(event, table, before)
+        self._winners = family.viewing.won(event, table, before)
         winners = msgspec.UNSET if self._winners is before else self._winners
         public = family.decider.fact(event, RAIL)
         encoded = self._fact(number, public, table, winners)
         if public is event:
-            return Told(number, encoded)
+            return WrittenFact(number, encoded)
         private = {}
-        for seat, player in family.telling.dealt_in(table).items():
+        for seat, player in family.viewing.dealt_in(table).items():
             own = family.decider.fact(event, seat)
             if own != public:
                 private[player] = self._fact(number, own, table, winners)
-        return Told(number, encoded, private)
+        return WrittenFact(number, encoded, private)
 
     def _fact(self, number: int, event: Event, table: AnyTable, winners: Winners | msgspec.UnsetType) -> bytes:
         clauses = tuple(filter(None, (getattr(event, "clause", ""), getattr(event, "odd_clause", ""))))
-        return _encode(Fact(number, event, self.family.telling.words(event, table), clauses, winners))
+        return _encode(Fact(number, event, self.family.viewing.words(event, table), clauses, winners))
 
 
 @dataclass(slots=True)
@@ -103,7 +103,7 @@ class Note(msgspec.Struct):
 
     number: int
     event: Event
-    told: Told | None
+    fact: WrittenFact | None
     """Nothing for one that is too old to be told again."""
     players: tuple[str, ...] = ()
     """With the event that starts a hand: who is dealt in."""
@@ -116,9 +116,9 @@ class FactLog:
 
     def __init__(self, family: AnyFamily) -> None:
         self.family = family
-        self.facts: list[Told] = []
+        self.facts: list[WrittenFact] = []
         """Numbered without a gap, so that any of them is found at once."""
-        self._teller = Teller(family)
+        self._writer = FactWriter(family)
         self.hands: dict[int, HandSpan] = {}
         self.hand: HandSpan | None = None
         self._looks = Looks(family)
@@ -131,7 +131,7 @@ class FactLog:
         """An order is to be carried out: notes that were made and never taken are forgotten. Where nobody has `watched`
         the table, it is not looked at between two events."""
         self._watched = watched
-        self._teller.begin()
+        self._writer.begin()
         self._looks.begin()
 
     @property
@@ -148,9 +148,9 @@ class FactLog:
         """What is to be kept of an event just applied to `table`. The log is not changed before it is told to `take`
         the note; `keep` is off for events that are too old to be told again."""
         family = self.family
-        fact = self._teller.told(number, event, table) if keep else None
+        fact = self._writer.write(number, event, table) if keep else None
         self._looks.follow(number, event)
-        if fact is not None and self._watched and type(event) in family.telling.paced:
+        if fact is not None and self._watched and type(event) in family.viewing.paced:
             fact.change, fact.looked = self._looks.look(table), True
         if isinstance(event, family.decider.begun):
             players = tuple(table.chair(seat).player for seat in cast(Begun, event).seats)
@@ -161,14 +161,14 @@ class FactLog:
 
     def take(self, notes: Sequence[Note]) -> None:
         """These events are on disk: nothing of them is thrown away before everybody was told."""
-        self._teller.keep()
+        self._writer.keep()
         self._looks.keep()
         if self.hand is None or self.hand.last:
             self._trim()
         for note in notes:
             self._follow(note)
-            if note.told is not None:
-                self.facts.append(note.told)
+            if note.fact is not None:
+                self.facts.append(note.fact)
 
     def add(self, number: int, event: Event, table: AnyTable, *, keep: bool = True) -> None:
         """Note and take an event just applied."""
@@ -191,14 +191,14 @@ class FactLog:
         """What these facts have changed of the table for everybody."""
         return [each.change for each in self._between(number, until) if each.change]
 
-    def _between(self, number: int, until: int | None) -> list[Told]:
+    def _between(self, number: int, until: int | None) -> list[WrittenFact]:
         if not self.facts:
             return []
         first = self.facts[0].number
         stop = None if until is None else max(until + 1 - first, 0)
         return self.facts[max(number + 1 - first, 0) : stop]
 
-    def since(self, number: int) -> Iterator[Told]:
+    def since(self, number: int) -> Iterator[WrittenFact]:
         """The facts above `number`, newest first."""
         for each in reversed(self.facts):
             if each.number <= number:

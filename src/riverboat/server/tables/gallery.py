@@ -54,7 +54,7 @@ class Near(IntEnum):
 class Watcher:
     """How far a connection has been told, where it was then, and what it was told last that is not the table's."""
 
-    told: int
+    sent: int
     near: Near
     seat: int
     mine: Own = None
@@ -101,9 +101,9 @@ class Gallery:
         if self._renamed < after <= number and self.log.reaches(after):
             self._own(watcher, table, clock)
             facts, changes = self.facts(after, number, connection.player), self.changes(after, number)
-            self.say(connection, Update(self.id, number, facts, changes, watcher.mine, watcher.clock))
+            self.send(connection, Update(self.id, number, facts, changes, watcher.mine, watcher.clock))
         else:
-            connection.tell(self._snapshot(connection, table, clock))
+            connection.send(self._snapshot(connection, table, clock))
 
     def wait(self, connection: Connection) -> None:
         """At a table that has stopped: who comes here hears of it when it goes on."""
@@ -118,7 +118,7 @@ class Gallery:
         """Whether a player has any connection here."""
         return any(connection.player == player for connection in self.watchers)
 
-    def rules(self, player: str) -> bool:
+    def has_floor(self, player: str) -> bool:
         """Whether a floor person has a connection here, and still has the role."""
         return any(connection.player == player and connection.on_floor() for connection in self.watchers)
 
@@ -142,30 +142,30 @@ class Gallery:
         turned = self.log.turned
         for connection, watcher in self.watchers.items():
             before = watcher.near
-            if before != Near.SEAT or watcher.told < turned:  # after a bet everybody sits where they sat
+            if before != Near.SEAT or watcher.sent < turned:  # after a bet everybody sits where they sat
                 watcher.seat = seats.get(connection.player, NOWHERE)
                 watcher.near = self.nearness(connection, table, watcher.seat)
             if not watcher.near and table.playing:
-                self._tell_own(connection, watcher, table)
+                self._send_own(connection, watcher, table)
                 continue
-            after, watcher.told = watcher.told, table.version
+            after, watcher.sent = watcher.sent, table.version
             if watcher.near > before:
-                connection.tell(self._snapshot(connection, table, clock))
+                connection.send(self._snapshot(connection, table, clock))
             elif update := shared.update(connection.player, watcher, after):
-                connection.tell(update)
+                connection.send(update)
 
-    def _tell_own(self, connection: Connection, watcher: Watcher, table: AnyTable) -> None:
+    def _send_own(self, connection: Connection, watcher: Watcher, table: AnyTable) -> None:
         """On the rail, during a hand: who has taken an empty chair, or given it up, knows that at once."""
         own = self.mine(table, watcher.seat, watcher.mine)
-        if own != watcher.mine and watcher.told <= self.quiet_number:
+        if own != watcher.mine and watcher.sent <= self.quiet_number:
             watcher.mine, watcher.clock = own, None
-            self.say(connection, Update(self.id, watcher.told, mine=own, clock=None))
+            self.send(connection, Update(self.id, watcher.sent, mine=own, clock=None))
 
-    def tell_again(self, table: AnyTable, clock: TurnClock | None) -> None:
+    def send_again(self, table: AnyTable, clock: TurnClock | None) -> None:
         """Somebody is called something else: everybody begins again where they are, with the new name in all of it."""
         self._renamed = table.version
         for connection in self.watchers:
-            connection.tell(self._snapshot(connection, table, clock))
+            connection.send(self._snapshot(connection, table, clock))
 
     def nearness(self, connection: Connection, table: AnyTable, seat: int) -> Near:
         """A chair alone brings nobody nearer: who neither has chips nor was dealt in sees what the rail sees."""
@@ -175,36 +175,36 @@ class Gallery:
         return Near.FLOOR if connection.on_floor() else Near.RAIL
 
     def _dealt_in(self, table: AnyTable, seat: int) -> bool:
-        return self.family.telling.dealt_in(table).get(seat) == table.chair(seat).player
+        return self.family.viewing.dealt_in(table).get(seat) == table.chair(seat).player
 
     def notify(self, player: str, notice: Notice) -> None:
         """Something for one player alone."""
         text = self.encoded(notice)
         for connection in self.watchers:
             if connection.player == player:
-                connection.tell(text)
+                connection.send(text)
 
     def announce(self, what: Stopped | FloorHolds | FloorLetsGo | StoreAway | StoreBack | Absent) -> None:
         """Something for everybody, whatever they have been told of the hand."""
         text = self.encoded(what)
         for connection in self.watchers:
-            connection.tell(text)
+            connection.send(text)
 
     # ------------------------------------------------------------ the messages
 
     def encoded(self, message: msgspec.Struct) -> bytes:
-        """With names in it: what is kept ready to be told has none."""
+        """With names in it: what is kept ready to be sent has none."""
         return self.names.put_in(_encode(message))
 
-    def say(self, connection: Connection, message: msgspec.Struct) -> None:
-        connection.tell(self.encoded(message))
+    def send(self, connection: Connection, message: msgspec.Struct) -> None:
+        connection.send(self.encoded(message))
 
     def _snapshot(self, connection: Connection, table: AnyTable, clock: TurnClock | None) -> bytes:
         watcher = self.watchers[connection]
         self._own(watcher, table, clock)
         shown = self.log.view if watcher.near or not table.playing else self.quiet_view
-        facts = self.facts(self._hand_begin(watcher.told) - 1, watcher.told, connection.player)
-        return self.encoded(Snapshot(self.id, watcher.told, shown, watcher.mine, watcher.clock, facts))
+        facts = self.facts(self._hand_begin(watcher.sent) - 1, watcher.sent, connection.player)
+        return self.encoded(Snapshot(self.id, watcher.sent, shown, watcher.mine, watcher.clock, facts))
 
     def _own(self, watcher: Watcher, table: AnyTable, clock: TurnClock | None) -> None:
         watcher.mine = self.mine(table, watcher.seat, watcher.mine)
@@ -221,7 +221,7 @@ class Gallery:
         if not seat:
             return None
         decision = self.decisions.of(seat)
-        own = self.family.telling.own(table, seat, before, decision.options)
+        own = self.family.viewing.own(table, seat, before, decision.options)
         if self.holding.held or self.patience.waits:  # it is said again when the table goes on
             return _idle(own)
         return own if decision.number == NOTHING else msgspec.structs.replace(own, decision=decision.number)
@@ -278,7 +278,7 @@ class _Shared:
     def _holds_secrets(self, after: int) -> bool:
         """Whether any of these facts differs from viewer to viewer."""
         if after not in self._secrets:
-            self._secrets[after] = any(told.private for told in self.gallery.log.since(after))
+            self._secrets[after] = any(fact.private for fact in self.gallery.log.since(after))
         return self._secrets[after]
 
 

@@ -18,7 +18,7 @@ from riverboat.server.room import Room
 from riverboat.server.socket.messages import Change
 from riverboat.server.tables.archive import EVENTS_MOST
 from riverboat.server.tables.changes import changed_parts
-from riverboat.server.tables.facts import HandSpan, Teller
+from riverboat.server.tables.facts import FactWriter, HandSpan
 from riverboat.server.tables.host import Host
 from riverboat.table import RAIL
 
@@ -63,7 +63,7 @@ async def row(host: Host, span: HandSpan) -> HandRow:
 
 
 def file(host: Host, number: int) -> HandFile:
-    return HandFile(f"{number}{host.family.telling.file_ending}", host.family.telling.file_about)
+    return HandFile(f"{number}{host.family.viewing.file_ending}", host.family.viewing.file_about)
 
 
 async def hand(host: Host, number: int, player: str) -> HandFacts:
@@ -71,7 +71,7 @@ async def hand(host: Host, number: int, player: str) -> HandFacts:
     span = await finished(host, number)
     table, after = before(host, span)
     entries = await host.world.store.read(host.stream, after, span.last)
-    told = await asyncio.to_thread(_told_again, await opened(host, entries), host.family, table, entries, span, player)
+    told = await asyncio.to_thread(_replayed, await opened(host, entries), host.family, table, entries, span, player)
     return HandFacts(host.id, number, *_named(host.world.names, *told), file(host, number))
 
 
@@ -131,7 +131,7 @@ def _table_before(host: Host, number: int) -> tuple[Any, int]:
     return (host.family.decider.new() if table is None else table.copy()), after
 
 
-def _told_again(
+def _replayed(
     opener: Opener, family: AnyFamily, table: Any, entries: Sequence[Entry], span: HandSpan, player: str
 ) -> Again:
     """The table is folded up to the hand, then told fact by fact."""
@@ -139,16 +139,16 @@ def _told_again(
     changes: list[Change] = []
     begun: Any = None
     seen: Any = None
-    teller, seat = Teller(family), RAIL
+    writer, seat = FactWriter(family), RAIL
     for entry in entries:
         event = opener.event(entry)
         family.decider.evolve(table, event)
         if entry.number < span.first:
             continue
         # The facts are words of the wire already, whatever the family.
-        facts.append(msgspec.Raw(teller.told(entry.number, event, table).to(player)))
+        facts.append(msgspec.Raw(writer.write(entry.number, event, table).to(player)))
         if begun is None:
-            seat = next((seat for seat, name in family.telling.dealt_in(table).items() if name == player), RAIL)
+            seat = next((seat for seat, name in family.viewing.dealt_in(table).items() if name == player), RAIL)
             begun = seen = family.decider.view(table, seat, asked=False)
             continue
         earlier, seen = seen, family.decider.view(table, seat, asked=False)
@@ -167,4 +167,4 @@ async def written(host: Host, number: int, player: str) -> str:
 
 def _written(opener: Opener, host: Host, opening: Entry, table: Any, entries: Sequence[Entry], player: str) -> str:
     events, names = opener.events(entries), host.world.names
-    return host.family.telling.hand_history(opener.event(opening), table, events, player, names)
+    return host.family.viewing.hand_history(opener.event(opening), table, events, player, names)

@@ -43,7 +43,7 @@ from riverboat.server.floor.commands import KINDS, Rule
 from riverboat.server.floor.holding import GONE_MS, MOST_MS, Held, Holding, HoldTable, LetGoOn
 from riverboat.server.notices import notice_text
 from riverboat.server.socket.connection import Connection
-from riverboat.server.socket.messages import FloorHolds, RefusedTell, Stopped, StoreAway
+from riverboat.server.socket.messages import FloorHolds, Refusal, Stopped, StoreAway
 from riverboat.server.tables.absences import Absences
 from riverboat.server.tables.clocks import Clocks
 from riverboat.server.tables.decisions import Decisions
@@ -100,11 +100,11 @@ class World:
 class Host:
     """The only writer of its table's stream."""
 
-    def __init__(self, table_id: str, family: AnyFamily, rules: HouseRules, world: World) -> None:
+    def __init__(self, table_id: str, family: AnyFamily, house: HouseRules, world: World) -> None:
         self.id = table_id
         self.stream = PREFIX + table_id
         self.family = family
-        self.rules = rules
+        self.house = house
         self.world = world
         self.table: AnyTable = family.decider.new()
         """As it is on disk: what everybody reads."""
@@ -114,7 +114,7 @@ class Host:
         self.opened_ms = 0
         """When, by the store's clock: the lobby's order after a restart."""
         self.log = FactLog(family)
-        self.clocks = Clocks(rules, world.now_ms)
+        self.clocks = Clocks(house, world.now_ms)
         self.departures = Departures(world.now_ms)
         self.patience = Patience(self.stream, world.store)
         self.sealer = Sealer(world.vault, self.stream, family.decider)
@@ -162,20 +162,20 @@ class Host:
         """Follow the table from here on."""
         if self.sentence:
             self.gallery.wait(connection)
-            self.gallery.say(connection, Stopped(self.id, self.sentence))
+            self.gallery.send(connection, Stopped(self.id, self.sentence))
             return
         self.gallery.watch(connection, after, self.table, self.clocks.shown())
         self.absences.greet(connection)
         if self.held:
-            self.gallery.say(connection, self.floor_holds())
+            self.gallery.send(connection, self.floor_holds())
         if self.patience.waits or self.world.vault.problem:
-            self.gallery.say(connection, self.store_away())
+            self.gallery.send(connection, self.store_away())
 
-    def tell_name(self, player: str) -> None:
+    def name_changed(self, player: str) -> None:
         """A player is called something else."""
-        dealt_in = self.family.telling.dealt_in(self.table).values()
+        dealt_in = self.family.viewing.dealt_in(self.table).values()
         if not self.sentence and (self.seat_of(player) or player in dealt_in):
-            self.gallery.tell_again(self.table, self.clocks.shown())
+            self.gallery.send_again(self.table, self.clocks.shown())
 
     def store_away(self) -> StoreAway:
         """What everybody is told while nothing can be written down, or no card sealed."""
@@ -216,7 +216,7 @@ class Host:
 
         self.submit(Order(command, by, hand=hand, answer=answer_them))
         answer = await answered
-        if isinstance(answer, RefusedTell):
+        if isinstance(answer, Refusal):
             raise Refused(answer.code, answer.clause, answer.detail)
 
     def close(self) -> None:
@@ -255,7 +255,7 @@ class Host:
                 case Rule():
                     return await self._rule(order, order.command)
                 case Sit():
-                    return await self._play(replace(order, command=self.departures.told(order.command)))
+                    return await self._play(replace(order, command=self.departures.remembered(order.command)))
                 case _:
                     return await self._play(order)
         except Refused as refused:
@@ -314,7 +314,7 @@ class Host:
         digest = "" if says_secrets(order.command, events) else order.digest
         begins = any(isinstance(event, self.family.decider.begun) for event in events)
         program = __version__ if begins else ""
-        stamp = Stamp(order.by, order.id, None if self.table.version else self.rules, digest, money, program)
+        stamp = Stamp(order.by, order.id, None if self.table.version else self.house, digest, money, program)
         sealed = self.sealer.seal(events, self.table.version + 1)
         stored = stamped(sealed.events, stamp)
         return Append(self.stream, self.table.version, stored, self._money(order, events), sealed.keys)

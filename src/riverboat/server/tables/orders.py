@@ -10,9 +10,9 @@ from riverboat.core.errors import Refused
 from riverboat.seats.commands import BuyChips, Leave, Sit
 from riverboat.seats.messages import Command
 from riverboat.server.sentences import sentence
-from riverboat.server.socket.messages import Done, RefusedTell
+from riverboat.server.socket.messages import Done, Refusal
 
-Answer = Done | RefusedTell
+Answer = Done | Refusal
 ANSWERS_KEPT = 200
 """Of one account at one table; of what has moved money as many again."""
 ACCOUNTS_KEPT = 500
@@ -54,8 +54,8 @@ class Order(msgspec.Struct, frozen=True):
     answer: Callable[[Answer], None] = _unheard
 
 
-def refusal(order_id: str, refused: Refused) -> RefusedTell:
-    return RefusedTell(order_id, refused.code, refused.clause, sentence(refused), refused.detail)
+def refusal(order_id: str, refused: Refused) -> Refusal:
+    return Refusal(order_id, refused.code, refused.clause, sentence(refused), refused.detail)
 
 
 class Kept(NamedTuple):

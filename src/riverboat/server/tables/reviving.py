@@ -13,7 +13,7 @@ from riverboat.core.errors import Refused
 from riverboat.ports import StoreFailed
 from riverboat.seats.commands import TechnicalFault
 from riverboat.server.notices import notice_text
-from riverboat.server.socket.messages import Notice, RefusedTell
+from riverboat.server.socket.messages import Notice, Refusal
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.orders import Answer, Order
 from riverboat.server.tables.recovery import recover
@@ -67,21 +67,21 @@ def _submitted(host: Host, by: str) -> "asyncio.Future[Answer]":
     """The first order in the inbox of a table that was read again; behind the one that a waiting table waits with. Its
     answer may be long in coming: then the floor person who follows the table is told."""
     answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-    host.submit(Order(TechnicalFault(), by, ruling=True, answer=_telling(host, by, answered)))
+    host.submit(Order(TechnicalFault(), by, ruling=True, answer=_notifying(host, by, answered)))
     return answered
 
 
-def _telling(host: Host, by: str, answered: "asyncio.Future[Answer]") -> Callable[[Answer], None]:
-    def tell(answer: Answer) -> None:
+def _notifying(host: Host, by: str, answered: "asyncio.Future[Answer]") -> Callable[[Answer], None]:
+    def notify(answer: Answer) -> None:
         code, detail = "hand-called-back", ""
-        if isinstance(answer, RefusedTell) and answer.code != NOTHING_ON:
+        if isinstance(answer, Refusal) and answer.code != NOTHING_ON:
             code, detail = "hand-not-called-back", answer.sentence
         log.info(code, table=host.id, by=by, detail=detail)
         host.gallery.notify(by, Notice(host.id, code, notice_text(code, detail)))
         if not answered.done():
             answered.set_result(answer)
 
-    return tell
+    return notify
 
 
 async def _heard(answered: "asyncio.Future[Answer]") -> None:
@@ -90,7 +90,7 @@ async def _heard(answered: "asyncio.Future[Answer]") -> None:
         answer = await asyncio.wait_for(asyncio.shield(answered), HEARD_S)
     except TimeoutError:
         return
-    if isinstance(answer, RefusedTell) and answer.code != NOTHING_ON:
+    if isinstance(answer, Refusal) and answer.code != NOTHING_ON:
         raise Refused(answer.code, answer.clause, answer.detail)
 
 

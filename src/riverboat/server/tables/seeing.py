@@ -47,7 +47,7 @@ class Seeing:
 
     def pause_ms(self) -> int:
         """Until the next hand, counted from the end of this one."""
-        pause = self.host.rules.pause_ms
+        pause = self.host.house.pause_ms
         if pause < HURRIED_MS:
             return pause
         more, of = LONGER

@@ -66,7 +66,7 @@ class Vacating:
             self._stop(player)
 
     def away_too_long(self, seat: int) -> None:
-        self._free(seat, "seat-freed-away", str(self.host.rules.free_after))
+        self._free(seat, "seat-freed-away", str(self.host.house.free_after))
 
     def is_broke(self, seat: int) -> bool:
         """Without a chip, and not because they are all in the pot."""
@@ -84,15 +84,15 @@ class Vacating:
             return
         self._stop(player)
         if why:
-            rules = self.host.rules
-            waiting = self._waiting[player] = _Waiting(why, rules.broke_ms if why == BROKE else rules.grace_ms)
+            house = self.host.house
+            waiting = self._waiting[player] = _Waiting(why, house.broke_ms if why == BROKE else house.grace_ms)
             self._start(player, waiting)
 
     def _start(self, player: str, waiting: _Waiting) -> None:
         waiting.since_ms = self.host.world.now_ms()
         waiting.timer = asyncio.get_running_loop().call_later(waiting.left_ms / 1000, self._time_is_up, player)
         if waiting.why == BROKE:
-            self._tell(player, "out-of-chips", left_ms=waiting.left_ms)
+            self._notify(player, "out-of-chips", left_ms=waiting.left_ms)
 
     def _why(self, player: str, seat: int) -> str:
         if self.is_broke(seat):
@@ -104,18 +104,18 @@ class Vacating:
         seat = self.host.seat_of(player)
         if not seat:
             return
-        rules = self.host.rules
+        house = self.host.house
         if waiting.why == GONE and not self.host.gallery.watches(player):
-            self._free(seat, "seat-freed-gone", seconds(rules.grace_ms))
+            self._free(seat, "seat-freed-gone", seconds(house.grace_ms))
         elif waiting.why == BROKE and not self.host.table.chair(seat).stack + self.host.table.chair(seat).queued:
-            self._free(seat, "seat-freed-broke", seconds(rules.broke_ms))
+            self._free(seat, "seat-freed-broke", seconds(house.broke_ms))
 
     def _free(self, seat: int, code: str, detail: str) -> None:
         player = self.host.table.chair(seat).player
 
         def answered(answer: Answer) -> None:
             if isinstance(answer, Done):  # and not refused, because the floor came first
-                self._tell(player, code, detail)
+                self._notify(player, code, detail)
 
         self.host.submit(Order(Leave(seat), answer=answered))
 
@@ -124,7 +124,7 @@ class Vacating:
         if waiting is not None and waiting.timer is not None:
             waiting.timer.cancel()
 
-    def _tell(self, player: str, code: str, detail: str = "", left_ms: int = 0) -> None:
+    def _notify(self, player: str, code: str, detail: str = "", left_ms: int = 0) -> None:
         """Once everybody has been told what has just happened, which is the reason for it."""
         notice = Notice(self.host.id, code, notice_text(code, detail), left_ms)
         asyncio.get_running_loop().call_soon(self.host.gallery.notify, player, notice)

@@ -9,7 +9,7 @@ import { loadAgain } from "./outdated.js";
 import { PROTOCOL } from "./types.js";
 import { REFUSALS } from "../ui/words.js";
 
-/** @typedef {import("./types.js").Tell} Tell */
+/** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").Command} Command */
 /** @typedef {import("./store.js").TableStore} TableStore */
 
@@ -188,7 +188,7 @@ export class Wire extends EventTarget {
     } else if (now - this.asks > PING_EVERY_MS) this.ping();
   }
 
-  /** @param {Tell} told */
+  /** @param {Message} told */
   hear(told) {
     this.heard = performance.now();
     if (told.tell === "commitment" || told.tell === "reveal-now") this.stirrer.hear(told);
@@ -198,7 +198,7 @@ export class Wire extends EventTarget {
     } else this.hearOfUs(told);
   }
 
-  /** @param {Exclude<Tell, {table: string}>} told */
+  /** @param {Exclude<Message, {table: string}>} told */
   hearOfUs(told) {
     switch (told.tell) {
       case "done":
@@ -244,7 +244,7 @@ export class Wire extends EventTarget {
 
 /**
  * @param {TableStore} store
- * @param {Exclude<Extract<Tell, {table: string}>, import("./types.js").Stirring>} told
+ * @param {Exclude<Extract<Message, {table: string}>, import("./types.js").Stirring>} told
  */
 function hearOfTable(store, told) {
   switch (told.tell) {
