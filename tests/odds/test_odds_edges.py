@@ -17,7 +17,7 @@ from riverboat.core.ranking.three_card import qualifies
 from riverboat.games.banked import banked_game, banked_games
 from riverboat.odds import Edge, Unanswerable, edges
 from riverboat.odds.edges import boards
-from riverboat.odds.edges.fold_or_play import Rules, best_play, classes, rules
+from riverboat.odds.edges.fold_or_play import Paid, best_play, classes, paid_for
 from riverboat.odds.edges.hands import by_suits, signatures
 from riverboat.odds.edges.judging import gain
 from riverboat.odds.edges.pai_gow import set_and_rank
@@ -70,7 +70,7 @@ def test_a_shoe_without_some_cards() -> None:
 # ---------------------------------------------------------------- three card poker
 
 
-def usual(*, bonus: bool) -> Rules:
+def usual(*, bonus: bool) -> Paid:
     """The game as it is known elsewhere: who does not qualify pays every ante; perhaps a bonus of 1, 4 and 5."""
     extra = {Category.STRAIGHT: 1, Category.THREE_OF_A_KIND: 4, Category.STRAIGHT_FLUSH: 5, Category.ROYAL_FLUSH: 5}
     every = classes()
@@ -82,7 +82,7 @@ def usual(*, bonus: bool) -> Rules:
         for own in range(len(every)):
             won = 2 * ((own > bank) - (own < bank)) if plays else 1
             codes[own, bank] = 2 + won + more[own]
-    return Rules(gains, codes)
+    return Paid(gains, codes)
 
 
 @pytest.mark.parametrize(("bonus", "known"), [(True, -3.372981), (False, -8.658049)])
@@ -105,7 +105,7 @@ def test_three_card_poker_as_our_book_has_it() -> None:
 def test_the_judges_of_three_card_poker_say_what_the_table_has() -> None:
     settings = choose(THREE, {})
     ante, play, _ = THREE.wagers
-    paid = rules(((ante, 1), (play, 1)), settings)
+    paid = paid_for(((ante, 1), (play, 1)), settings)
     every, chance = classes(), Random(5)
     for _ in range(2_000):
         own, bank = chance.randrange(741), chance.randrange(741)

@@ -94,7 +94,7 @@ def test_rounds_are_the_same_whatever_comes_after() -> None:
         won for won, _ in last
     ]
     heard: list[tuple[int, int]] = []
-    simulate("no-limit-holdem", ["random", "random"], 11, seed=2, told=lambda done, of: heard.append((done, of)))
+    simulate("no-limit-holdem", ["random", "random"], 11, seed=2, progress=lambda done, of: heard.append((done, of)))
     assert heard == [(11, 11)]
 
 

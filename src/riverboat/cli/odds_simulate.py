@@ -21,7 +21,7 @@ from riverboat.games.banked import is_banked
 from riverboat.script import parse_stakes
 
 if TYPE_CHECKING:
-    from riverboat.odds.simulate import Player, Simulated, Told
+    from riverboat.odds.simulate import OnProgress, Player, Simulated
 
 
 def simulate(
@@ -41,10 +41,17 @@ def simulate(
     lab = laboratory()
     part = import_module("riverboat.odds.simulate")
     at = _stakes(game, stakes)
-    with _pool(workers) as pool, _bar() as told:
+    with _pool(workers) as pool, _bar() as progress:
         try:
             done = part.simulate(
-                game, policy or ["bot", "bot"], rounds, stakes=at, seed=seed, executor=pool, told=told, engine=engine
+                game,
+                policy or ["bot", "bot"],
+                rounds,
+                stakes=at,
+                seed=seed,
+                executor=pool,
+                progress=progress,
+                engine=engine,
             )
         except lab.Unanswerable as error:
             raise UserError(str(error)) from None
@@ -75,7 +82,7 @@ def _pool(workers: int) -> Iterator[Executor | None]:
 
 
 @contextmanager
-def _bar() -> "Iterator[Told]":
+def _bar() -> "Iterator[OnProgress]":
     shown = Console(stderr=True)
     with Progress(console=shown, transient=True, disable=not shown.is_terminal) as bar:
         task = bar.add_task("playing")

@@ -189,9 +189,9 @@ def _table(case: Case) -> table.Table:
         at_table.chair(seat).stack = stack  # odd amounts too, which nobody could buy
     at_table.brought_in = sum(case.stacks)
     at_table.kill = case.kill + 1
-    rules = at_table.rules
-    if rules.button and at_table.settings.blinds.first_button == "draw":
-        table.play(at_table, c.DrawForButton(tuple(sorted(rules.deck)[:players])))
+    record = at_table.record
+    if record.button and at_table.settings.blinds.first_button == "draw":
+        table.play(at_table, c.DrawForButton(tuple(sorted(record.deck)[:players])))
     if case.bomb_boards:
         table.play(at_table, c.ProposeBombPot(1, boards=case.bomb_boards))
         for seat in range(1, players + 1):
@@ -204,15 +204,15 @@ def _table(case: Case) -> table.Table:
 def _dealt_in(at_table: table.Table) -> tuple[int, ...]:
     """Who would be dealt in: those who cannot afford it are not."""
     twin = at_table.copy()
-    table.play(twin, c.StartHand(tuple(twin.rules.deck)))
+    table.play(twin, c.StartHand(tuple(twin.record.deck)))
     assert twin.hand is not None
     return twin.hand.order
 
 
-def _play(case: Case, there: table.Table, chance: Random, told: Counter[str]) -> int:
+def _play(case: Case, there: table.Table, chance: Random, seen: Counter[str]) -> int:
     """How many decisions there were."""
     here = compile_game(case.game, len(case.stacks), stakes=case.stakes, settings=case.settings)
-    deck = list(there.rules.deck)
+    deck = list(there.record.deck)
     chance.shuffle(deck)
     straddle = -1 if case.bomb_boards else case.straddle
     hands = here.hands(
@@ -228,15 +228,15 @@ def _play(case: Case, there: table.Table, chance: Random, told: Counter[str]) ->
     while there.playing:
         if table.to_act(there):
             decisions += 1
-            _act(here, hands, there, chance, told)
+            _act(here, hands, there, chance, seen)
         else:
-            told["reshuffle"] += 1
+            seen["reshuffle"] += 1
             _reshuffle(hands, there, chance)
     _same_end(hands, there)
     return decisions
 
 
-def _act(here: CompiledTable, hands: Hands, there: table.Table, chance: Random, told: Counter[str]) -> None:
+def _act(here: CompiledTable, hands: Hands, there: table.Table, chance: Random, seen: Counter[str]) -> None:
     seat = table.to_act(there)
     options = table.options(there, seat)
     _same("seat to act", int(hands.may[0, may.SEAT]) + 1, seat)
@@ -245,7 +245,7 @@ def _act(here: CompiledTable, hands: Hands, there: table.Table, chance: Random, 
     folds = [each for each in options if each.word != "fold"] if chance.random() < 0.6 else options
     # Both must agree to run it twice, so that most do.
     option = options[0] if options[0].word == "run-twice" and chance.random() < 0.6 else chance.choice(folds or options)
-    told[option.word] += 1
+    seen[option.word] += 1
     held = there.hand.cards.down[seat] if there.hand else ()
     match option.word:
         case "bet" | "raise-to":

@@ -42,8 +42,8 @@ SAMPLES: Final = 15
 """How many samples the house's bot takes of its hand."""
 
 Policy = Callable[[table.View, Random], c.Command]
-Told = Callable[[int, int], None]
-"""Is told how many rounds are played, and how many there are."""
+OnProgress = Callable[[int, int], None]
+"""Is called with how many rounds are played, and how many there are."""
 
 
 def _bot(seen: table.View, chance: Random) -> c.Command:
@@ -125,7 +125,7 @@ def simulate(
     stakes: Stakes | None = None,
     seed: int = 0,
     executor: Executor | None = None,
-    told: Told | None = None,
+    progress: OnProgress | None = None,
     engine: str = "auto",
 ) -> Simulated:
     """Play a number of rounds with one player for each policy, here or on any executor.
@@ -145,8 +145,8 @@ def simulate(
             mine[0] += won
             mine[1] += squares
         done += len(part.rounds)
-        if told is not None:
-            told(done, rounds)
+        if progress is not None:
+            progress(done, rounds)
     players = tuple(Player(name, rounds, won, squares) for name, (won, squares) in zip(policies, sums, strict=True))
     return Simulated(game, rounds, players, -sum(won for won, _ in sums))
 

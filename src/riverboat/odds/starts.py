@@ -24,8 +24,8 @@ BOARDS = comb(48, 5)
 _SHARD = 500
 """Meetings that are counted at once."""
 
-Told = Callable[[int, int], None]
-"""Is told how much of the work is done, and how much there is."""
+OnProgress = Callable[[int, int], None]
+"""Is called with how much of the work is done, and how much there is."""
 
 
 def start_name(number: int) -> str:
@@ -77,13 +77,13 @@ class Matrix:
         return Fraction(2 * won + tied, 2 * deals)
 
 
-def matrix(told: Told | None = None) -> Matrix:
+def matrix(progress: OnProgress | None = None) -> Matrix:
     """All of it: a minute's work once, and read from the cache afterwards."""
-    found = kept("holdem-matrix", lambda: rows_of(range(STARTS), told))
+    found = kept("holdem-matrix", lambda: rows_of(range(STARTS), progress))
     return Matrix(found[0], found[1], found[2])
 
 
-def rows_of(starts: Sequence[int], told: Told | None = None, pool: Executor | None = None) -> Array:
+def rows_of(starts: Sequence[int], progress: OnProgress | None = None, pool: Executor | None = None) -> Array:
     """The rows of some starting hands: won, tied, all deals. The rest is 0."""
     cards, where, turned, cells = _meetings(starts)
     shards = [cards[at : at + _SHARD] for at in range(0, len(cards), _SHARD)]
@@ -91,8 +91,8 @@ def rows_of(starts: Sequence[int], told: Told | None = None, pool: Executor | No
     with pool or ThreadPoolExecutor(os.cpu_count()) as workers:
         for done, found in enumerate(workers.map(_count, shards), start=1):
             counted.append(found)
-            if told is not None:
-                told(done, len(shards))
+            if progress is not None:
+                progress(done, len(shards))
     wins = np.concatenate(counted)[where]
     won = np.where(turned, wins[:, 1], wins[:, 0])
     table = np.zeros((3, STARTS * STARTS), dtype=np.int64)

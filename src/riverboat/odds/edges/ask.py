@@ -16,7 +16,7 @@ from riverboat.core.banked import (
 from riverboat.core.banked_settings import BankedSettings
 from riverboat.core.cards import Cards, parse_cards
 from riverboat.games.banked import banked_game
-from riverboat.odds.edges.boards import Told, edges_of_boards
+from riverboat.odds.edges.boards import OnProgress, edges_of_boards
 from riverboat.odds.edges.edge import Edges
 from riverboat.odds.edges.fold_or_play import edges_of_three_cards
 from riverboat.odds.edges.lines import edges_of_lines
@@ -34,22 +34,24 @@ def edges(
     seconds: float = 5.0,
     deals: int | None = None,
     seed: int = 0,
-    told: Told | None = None,
+    progress: OnProgress | None = None,
 ) -> Edges:
     """What every wager of a banked game is worth, at a table with these settings and under best play.
 
     `without` are cards that have left a shoe before the round. What cannot be counted is dealt at random, for a time in
-    seconds or a number of deals. `told` hears how much of a long piece of work is done.
+    seconds or a number of deals. `progress` hears how much of a long piece of work is done.
     """
     record = banked_game(game)
     chosen = choose(record, settings or {})
     for clash in record.clashes:
         if clash.when(chosen):
             raise Unanswerable(f"{record.name}: {clash.what}")
-    return _answer(record, chosen, parse_cards(without), Budget(seconds, deals, seed), told)
+    return _answer(record, chosen, parse_cards(without), Budget(seconds, deals, seed), progress)
 
 
-def _answer(game: BankedGame, settings: BankedSettings, without: Cards, budget: Budget, told: Told | None) -> Edges:
+def _answer(
+    game: BankedGame, settings: BankedSettings, without: Cards, budget: Budget, progress: OnProgress | None
+) -> Edges:
     """The way that fits the game's steps."""
     shape = tuple(type(step) for step in game.steps if isinstance(step, _TELLING))
     if without and DrawByChart not in shape:
@@ -60,7 +62,7 @@ def _answer(game: BankedGame, settings: BankedSettings, without: Cards, budget: 
     if shape in ((DealHands, TurnUp, Decide), (DealHands, Decide)) and dealt == 3:
         return edges_of_three_cards(game, settings)
     if shape == (DealHands, *(Decide, Board) * 3) and dealt == 2:
-        return edges_of_boards(game, settings, told)
+        return edges_of_boards(game, settings, progress)
     if shape == (DealHands, SetHands):
         return edges_of_tiles(game, settings) if dealt == 4 else edges_of_pai_gow(game, settings, budget)
     raise Unanswerable(f"Nothing here counts a round like that of {game.name}")

@@ -27,8 +27,8 @@ from riverboat.odds.edges.judging import gain
 from riverboat.odds.kernels.five import SUIT_BITS, SUIT_MASK, U32, U64, high_of_seven, high_suited
 from riverboat.odds.kernels.lookups import CARD_KEY, FLUSH
 
-Told = Callable[[int, int], None]
-"""Is told how much of the work is done, and how much there is."""
+OnProgress = Callable[[int, int], None]
+"""Is called with how much of the work is done, and how much there is."""
 
 CATEGORIES = 10
 TIED = 10
@@ -42,12 +42,12 @@ STARTS = 169
 # ---------------------------------------------------------------- solving
 
 
-def outcomes(told: Told | None = None) -> Array:
+def outcomes(progress: OnProgress | None = None) -> Array:
     """By starting hand, whether the turn and the river wagers are made: how many deals end in each way."""
-    return kept("holdem-bonus", lambda: _solve(told))
+    return kept("holdem-bonus", lambda: _solve(progress))
 
 
-def _solve(told: Told | None) -> Array:
+def _solve(progress: OnProgress | None) -> Array:
     flops = by_suits(3)
     total = np.zeros((STARTS, 2, 2, OUTCOMES), dtype=np.int64)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -55,8 +55,8 @@ def _solve(told: Told | None) -> Array:
         times = dict(zip(work, flops.values(), strict=True))
         for done, each in enumerate(as_completed(work), start=1):
             total += times[each] * each.result()
-            if told is not None:
-                told(done, len(work))
+            if progress is not None:
+                progress(done, len(work))
     return total
 
 
@@ -207,10 +207,10 @@ def _bit(card: Word) -> Word:
 # ---------------------------------------------------------------- what the wagers are worth
 
 
-def edges_of_boards(game: BankedGame, settings: BankedSettings, told: Told | None) -> Edges:
+def edges_of_boards(game: BankedGame, settings: BankedSettings, progress: OnProgress | None) -> Edges:
     later = [_wager(game, step.wager) for step in game.steps if isinstance(step, Decide)]
     first = _wager(game, later[0].of)
-    deals = outcomes(told)
+    deals = outcomes(progress)
     value = _Values(first, later, settings)
     counts: Counter[Fraction] = Counter()
     staked = folded = 0

@@ -31,7 +31,7 @@ def edges_of_three_cards(game: BankedGame, settings: BankedSettings) -> Edges:
     assert play is not None, "a decision is about a wager"
     first = game.wager(play.of)
     assert first is not None, "a later wager goes with an earlier one"
-    paid = rules(((first, 1), (play, play.times)), settings)
+    paid = paid_for(((first, 1), (play, play.times)), settings)
     seen = any(isinstance(step, TurnUp) for step in game.steps)
     played = best_play(paid, up_card=seen)
     wagers = [Edge(first.key, f"{first.name} and {play.name}", played.gains(), played.staked(play.times))]
@@ -59,14 +59,14 @@ def classes() -> tuple[Cards, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Paid:
     """What a hand that is played wins: `gains[codes[own, bank]]`, by the classes of both hands."""
 
     gains: tuple[Fraction, ...]
     codes: Array
 
 
-def rules(wagers: Sequence[tuple[Wager, int]], settings: BankedSettings) -> Rules:
+def paid_for(wagers: Sequence[tuple[Wager, int]], settings: BankedSettings) -> Paid:
     """What these wagers gain together, each of its number of units.
 
     Against one hand of the bank's all lower hands fare alike, and so do all higher ones: that is how the book has it,
@@ -81,7 +81,7 @@ def rules(wagers: Sequence[tuple[Wager, int]], settings: BankedSettings) -> Rule
                 case = Case(Held(own), Held(bank), {}, settings)
                 total = sum((times * gain(wager, case) for wager, times in wagers), Fraction(0))
                 codes[mine, theirs] = gains.setdefault(total, len(gains))
-    return Rules(tuple(gains), codes)
+    return Paid(tuple(gains), codes)
 
 
 # ---------------------------------------------------------------- best play
@@ -137,7 +137,7 @@ def _named(strength: int) -> str:
     return THREE_CARD_HIGH.made(cards).name
 
 
-def best_play(paid: Rules, *, up_card: bool) -> Played:
+def best_play(paid: Paid, *, up_card: bool) -> Played:
     """Fold for one unit, or play; with `up_card` one of the bank's cards is seen before."""
     found = by_suits(3)
     hands = np.array(list(found), dtype=np.uint8)
