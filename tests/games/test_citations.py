@@ -179,7 +179,7 @@ def test_every_topic_that_is_asked_for_in_play_is_one(seed: int) -> None:
         record._found.clear()  # it is everybody's, and remembers what others have asked
     session = Session(Random(seed))
     assert len(list(session.turns(150))) == 150
-    asked = session.table.rules._found.keys() - {""}
+    asked = session.table.record._found.keys() - {""}
     assert asked
     rest = {topic for topic in asked if not is_topic(topic, POT)}
     assert not {topic for topic in rest if not any(known.startswith(f"{topic}.") for known in POT)}

@@ -12,12 +12,12 @@ from riverboat.core.errors import Refused
 from riverboat.seats import commands as c
 from riverboat.seats import events as e
 from riverboat.seats.dispatch import rule
-from riverboat.seats.messages import Tell
+from riverboat.seats.messages import Emit
 from riverboat.seats.play import doors
 
 
-def changes_its_mind(command: c.SitOut, _table: banked.BankedTable, tell: Tell) -> None:
-    tell(e.SatOut(command.seat))
+def changes_its_mind(command: c.SitOut, _table: banked.BankedTable, emit: Emit) -> None:
+    emit(e.SatOut(command.seat))
     raise Refused("away-already")
 
 

@@ -15,7 +15,7 @@ import riverboat
 HOME = Path(riverboat.__file__).parent
 STOPS = (
     "Host.submit",
-    "doors.<locals>.play.<locals>.tell",
+    "doors.<locals>.play.<locals>.emit",
     "MemoryStore.append",
     "Connection.send",
     "WebSocketLine.write",

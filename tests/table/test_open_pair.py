@@ -98,4 +98,4 @@ def test_where_bets_are_not_fixed_a_pair_changes_nothing() -> None:
 @pytest.mark.parametrize("game", ["seven-card-stud-high-low", "seven-card-stud-high-low-eight", "razz"])
 def test_no_other_game_has_it(game: str) -> None:
     room = at(game, STAKES, stacks="200 200")
-    assert "open_pair_bet" not in {setting.key for setting in room.table.rules.settings}
+    assert "open_pair_bet" not in {setting.key for setting in room.table.record.settings}

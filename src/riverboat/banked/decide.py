@@ -12,68 +12,68 @@ from riverboat.banked.rulings import fault, void
 from riverboat.banked.state import BankedTable
 from riverboat.core.errors import Refused
 from riverboat.seats.dispatch import Rule, rule
-from riverboat.seats.messages import Tell
+from riverboat.seats.messages import Emit
 from riverboat.seats.play import doors
 
 
-def _bet(command: commands.Bet, table: BankedTable, tell: Tell) -> None:
+def _bet(command: commands.Bet, table: BankedTable, emit: Emit) -> None:
     """Before "no more bets" an opening wager; afterwards the one that a decision is about."""
     wager = wagers.find_wager(table, command.wager)
     if table.playing and table.on.phase == DECIDE and wager.times:
-        choosing.make_wager(command, table, tell)
-        conduct.answered(table, tell)
+        choosing.make_wager(command, table, emit)
+        conduct.answered(table, emit)
     else:
-        wagers.bet(command, table, tell)
+        wagers.bet(command, table, emit)
 
 
-def _fold(command: commands.Fold, table: BankedTable, tell: Tell) -> None:
+def _fold(command: commands.Fold, table: BankedTable, emit: Emit) -> None:
     spot = table.on.queue[0] if table.playing and table.on.queue else 0
-    choosing.fold(command, table, tell)
-    conduct.answered(table, tell, folded=spot)
+    choosing.fold(command, table, emit)
+    conduct.answered(table, emit, folded=spot)
 
 
-def _check(command: commands.Check, table: BankedTable, tell: Tell) -> None:
-    choosing.check(command, table, tell)
-    conduct.answered(table, tell)
+def _check(command: commands.Check, table: BankedTable, emit: Emit) -> None:
+    choosing.check(command, table, emit)
+    conduct.answered(table, emit)
 
 
-def _set_hand(command: commands.SetHand, table: BankedTable, tell: Tell) -> None:
-    choosing.set_hand(command, table, tell)
-    conduct.answered(table, tell)
+def _set_hand(command: commands.SetHand, table: BankedTable, emit: Emit) -> None:
+    choosing.set_hand(command, table, emit)
+    conduct.answered(table, emit)
 
 
-def _ask_house_way(command: commands.AskHouseWay, table: BankedTable, tell: Tell) -> None:
-    choosing.ask_house_way(command, table, tell)
-    conduct.answered(table, tell)
+def _ask_house_way(command: commands.AskHouseWay, table: BankedTable, emit: Emit) -> None:
+    choosing.ask_house_way(command, table, emit)
+    conduct.answered(table, emit)
 
 
-def _time_out(command: commands.TimeOut, table: BankedTable, tell: Tell) -> None:
+def _time_out(command: commands.TimeOut, table: BankedTable, emit: Emit) -> None:
     """Nobody waits for ever: the bank is declined, a hand folded or checked, or set by the House Way."""
     seating.opened(table)
     if not table.playing:
         raise Refused("not-your-turn")
     on = table.on
     if on.phase == OFFER:
-        bank.decline(table, command.seat, tell, timed_out=True)
+        bank.decline(table, command.seat, emit, timed_out=True)
     elif on.phase in (DECIDE, SET, SET_BANK):
         spot = on.queue[0]
-        choosing.time_out(table, command.seat, tell)
+        choosing.time_out(table, command.seat, emit)
         folded = on.hands[spot].folded if spot in on.hands else False
-        conduct.answered(table, tell, folded=spot if folded else 0)
+        conduct.answered(table, emit, folded=spot if folded else 0)
     else:
         raise Refused("not-your-turn")
 
 
-def _wrong_count(command: commands.WrongCount, table: BankedTable, tell: Tell) -> None:
-    void.wrong_count(command, table, tell)
+def _wrong_count(command: commands.WrongCount, table: BankedTable, emit: Emit) -> None:
+    void.wrong_count(command, table, emit)
     if table.playing and table.on.phase in (DECIDE, SET) and not table.on.queue:
-        conduct.advance(table, tell)
+        conduct.advance(table, emit)
 
 
-def _count_stub(command: commands.CountStub, table: BankedTable, tell: Tell) -> None:
-    counting.count_stub(command, table, tell)
+def _count_stub(command: commands.CountStub, table: BankedTable, emit: Emit) -> None:
+    counting.count_stub(command, table, emit)
     if table.playing and table.on.phase == COUNT:
-        conduct.advance(table, tell)
+        conduct.advance(table, emit)
 
 
 _RULES: Final[dict[type[commands.Command], Rule[BankedTable]]] = dict(

@@ -1,4 +1,4 @@
-"""What happens at a table of a banked game. Chairs and chips tell the same events as at any table, `ruling_events` has
+"""What happens at a table of a banked game. Chairs and chips emit the same events as at any table, `ruling_events` has
 what goes wrong and is ruled then, and `anyevent` names every kind there is."""
 
 import msgspec

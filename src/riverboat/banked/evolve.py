@@ -97,7 +97,7 @@ def _placed(table: BankedTable, event: e.BetPlaced) -> None:
     on = table.on
     on.stakes = [s for s in on.stakes if (s.seat, s.spot, s.wager) != (event.seat, event.spot, event.wager)]
     on.stakes.append(Stake(event.seat, event.spot, event.wager, event.total))
-    wager = table.rules.wager(event.wager)
+    wager = table.record.wager(event.wager)
     assert wager is not None
     if wager.base and event.spot not in on.owners:
         on.owners[event.spot] = event.seat
@@ -115,7 +115,7 @@ def _taken_back(table: BankedTable, event: e.BetTakenBack) -> None:
 
 
 def _is_base(table: BankedTable, key: str) -> bool:
-    wager = table.rules.wager(key)
+    wager = table.record.wager(key)
     return wager is not None and wager.base
 
 

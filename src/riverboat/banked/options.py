@@ -71,7 +71,7 @@ def _bets(table: BankedTable, seat: int) -> tuple[BankedOption, ...]:
     assert table.on.phase == BETS
     found = []
     for spot in range(1, table.seats + 1):
-        for wager in table.rules.opening:
+        for wager in table.record.opening:
             low, high = bet_bounds(table, wager.key, seat, spot)
             if high:
                 found.append(BankedOption("bet", wager.key, spot, low, high))
@@ -82,7 +82,7 @@ def _bets(table: BankedTable, seat: int) -> tuple[BankedOption, ...]:
 
 def bet_bounds(table: BankedTable, key: str, seat: int, spot: int) -> tuple[Amount, Amount]:
     """The least and the most that may come onto a space now; (0, 0) where nothing may."""
-    wager = table.rules.wager(key)
+    wager = table.record.wager(key)
     assert wager is not None
     unit = table.settings.limits.wager_unit
     stake = table.on.stake(seat, spot, key)
@@ -104,7 +104,7 @@ def bet_bounds(table: BankedTable, key: str, seat: int, spot: int) -> tuple[Amou
 
 
 def _allowed(table: BankedTable, key: str, seat: int, spot: int, amount: Amount) -> bool:
-    wager = table.rules.wager(key)
+    wager = table.record.wager(key)
     assert wager is not None
     if wager.metered and not table.settings.progressive.progressive:
         return False
@@ -118,9 +118,9 @@ def _allowed(table: BankedTable, key: str, seat: int, spot: int, amount: Amount)
 def _decisions(table: BankedTable, seat: int) -> tuple[BankedOption, ...]:
     on = table.on
     assert on.phase == DECIDE
-    step = table.rules.steps[on.step]
+    step = table.record.steps[on.step]
     assert isinstance(step, Decide)
-    wager = table.rules.wager(step.wager)
+    wager = table.record.wager(step.wager)
     assert wager is not None
     spot = on.queue[0]
     price = price_of(table, wager, spot)
@@ -131,7 +131,7 @@ def _decisions(table: BankedTable, seat: int) -> tuple[BankedOption, ...]:
 def _settings(table: BankedTable, seat: int) -> tuple[BankedOption, ...]:
     on = table.on
     assert on.phase in (SET, SET_BANK)
-    step = table.rules.steps[on.step]
+    step = table.record.steps[on.step]
     assert isinstance(step, SetHands)
     mine = [spot for spot in on.queue if on.owners.get(spot, on.bank) == seat]
     return tuple(

@@ -12,12 +12,12 @@ from riverboat.core.errors import Refused, SpecError
 from riverboat.core.money import MAX_ON_TABLE
 from riverboat.games.banked import banked_game
 from riverboat.seats.events import Ready
-from riverboat.seats.messages import Tell
+from riverboat.seats.messages import Emit
 from riverboat.seats.rules import Chairs, Purchase, chair_at
 from riverboat.seats.state import PLAYING, Chair
 
 
-def open_table(command: c.OpenBankedTable, table: BankedTable, tell: Tell) -> None:
+def open_table(command: c.OpenBankedTable, table: BankedTable, emit: Emit) -> None:
     if table.game is not None:
         raise Refused("table-open-already")
     game = banked_game(command.game)
@@ -32,15 +32,15 @@ def open_table(command: c.OpenBankedTable, table: BankedTable, tell: Tell) -> No
     clash = next((clash for clash in game.clashes if clash.when(settings)), None)
     if clash is not None:
         raise Refused("bad-settings", clash.clause, detail=clash.what)
-    tell(e.BankedTableOpened(game.key, seats, settings.chosen))
-    seed_meter(table, tell)
+    emit(e.BankedTableOpened(game.key, seats, settings.chosen))
+    seed_meter(table, emit)
 
 
-def seed_meter(table: BankedTable, tell: Tell) -> None:
+def seed_meter(table: BankedTable, emit: Emit) -> None:
     """A progressive meter that holds nothing: at the opening, and where the table is played at after all that was
     cleared to be closed."""
     if table.settings.progressive.progressive and not table.meter:
-        tell(e.MeterSeeded(table.settings.progressive.progressive_seed, table.rules.clause("progressive")))
+        emit(e.MeterSeeded(table.settings.progressive.progressive_seed, table.record.clause("progressive")))
 
 
 def _clause_of(game: BankedGame, where: str) -> str:
@@ -91,7 +91,7 @@ def _comes_in(_table: BankedTable, _chair: Chair, _post: bool) -> Ready:
 CHAIRS: Final[Chairs[BankedTable]] = Chairs(is_in, _queues, _purchase, _comes_in)
 
 
-def name_proposition(command: c.NameProposition, table: BankedTable, tell: Tell) -> None:
+def name_proposition(command: c.NameProposition, table: BankedTable, emit: Emit) -> None:
     """A provider of proposition player services may play, in a chair like everybody."""
     game = opened(table)
     chair_at(table, command.seat)
@@ -100,19 +100,19 @@ def name_proposition(command: c.NameProposition, table: BankedTable, tell: Tell)
         raise Refused("no-proposition-players", clause)
     if (command.seat in table.proposition) != command.ends:
         raise Refused("proposition-already", clause, detail=str(command.seat))
-    tell(e.PropositionNamed(command.seat, command.ends, clause))
+    emit(e.PropositionNamed(command.seat, command.ends, clause))
 
 
-def fill_tray(command: c.FillTray, table: BankedTable, tell: Tell) -> None:
+def fill_tray(command: c.FillTray, table: BankedTable, emit: Emit) -> None:
     game = opened(table)
     if game.player_dealer:
         raise Refused("house-is-not-the-bank", game.clause("house-no-interest"))
     if not 0 < command.amount <= MAX_ON_TABLE:
         raise Refused("bad-amount", detail=str(command.amount)[:20])
-    tell(e.TrayFilled(command.amount))
+    emit(e.TrayFilled(command.amount))
 
 
-def credit_tray(_: c.CreditTray, table: BankedTable, tell: Tell) -> None:
+def credit_tray(_: c.CreditTray, table: BankedTable, emit: Emit) -> None:
     """When everybody has left."""
     opened(table)
     if table.playing:
@@ -122,9 +122,9 @@ def credit_tray(_: c.CreditTray, table: BankedTable, tell: Tell) -> None:
     if not table.tray + table.meter:
         raise Refused("tray-empty")
     if table.tray:
-        tell(e.TrayCredited(table.tray))
+        emit(e.TrayCredited(table.tray))
     if table.meter:
-        tell(e.MeterCleared(table.meter))
+        emit(e.MeterCleared(table.meter))
 
 
 def opened(table: BankedTable) -> BankedGame:

@@ -54,7 +54,7 @@ class BankedTable(AnyTable):
         return drawn(self)
 
     @property
-    def rules(self) -> BankedGame:
+    def record(self) -> BankedGame:
         """The game of a table that has been opened."""
         assert self.game is not None
         return self.game
@@ -72,7 +72,7 @@ class BankedTable(AnyTable):
     @property
     def schedule(self) -> Schedule | None:
         key = self.settings.limits.schedule
-        return self.rules.schedule(key) if key else None
+        return self.record.schedule(key) if key else None
 
     def limits(self, wager_limits: tuple[str, str]) -> tuple[Amount, Amount]:
         """The least and the most of a wager: a setting of 0 means the table's, and that the schedule's."""

@@ -93,7 +93,7 @@ def view(table: BankedTable, seat: int = 0, *, asked: bool = True) -> BankedView
 
     Between two events of one command nobody is `asked` anything, and there are no options to look for.
     """
-    game, on = table.rules, table.round
+    game, on = table.record, table.round
     seats = tuple(_spot(table, on, number, seat) for number in range(1, len(table.chairs)))
     limits = {wager.key: table.limits(wager.limits) for wager in game.opening if not wager.exactly}
     shoe = len(table.deck) - table.dealt if game.shoe and not deck_due(table) else 0

@@ -19,12 +19,12 @@ class BankedCrew(Staff[BankedTable]):
         return BETS_TO_STAY_WITH * table_min(table)
 
     def needs_company(self, table: BankedTable) -> bool:
-        return table.rules.player_dealer
+        return table.record.player_dealer
 
 
 def table_min(table: BankedTable) -> int:
     """The least base wager."""
-    return min(table.limits(wager.limits)[0] for wager in table.rules.opening if wager.base)
+    return min(table.limits(wager.limits)[0] for wager in table.record.opening if wager.base)
 
 
 def banked_buy_in(table: BankedTable) -> int:

@@ -128,7 +128,7 @@ class _Dealer:
                 self.untold[action.player] -= len(action.cards)
         self.orders = orders_of(self.hand)
         self.turned_up = cards_in(self.hand, TURNED_UP)
-        self.set_aside = stand_ins(self.hand, cards_in(self.hand, SET_ASIDE), self.table.rules.deck)
+        self.set_aside = stand_ins(self.hand, cards_in(self.hand, SET_ASIDE), self.table.record.deck)
         if boards := bomb_boards(self.hand):
             self._give(c.ProposeBombPot(1, boards))
             for seat in range(2, players + 1):

@@ -54,7 +54,7 @@ def transactions(table_id: str, events: Iterable[e.Event], table: BankedTable) -
 
 def _moved(event: e.Event, table_id: str, table: BankedTable) -> Move:
     here, tray, meter = table_account(table_id), tray_account(table_id), meter_account(table_id)
-    house = table.game is not None and not table.rules.player_dealer
+    house = table.game is not None and not table.record.player_dealer
     match event:
         case e.FeeTaken():
             return "collection", {here: -event.amount, COLLECTION: event.amount}
@@ -88,5 +88,5 @@ def _moved(event: e.Event, table_id: str, table: BankedTable) -> Move:
 
 
 def _is_metered(table: BankedTable, key: str) -> bool:
-    wager = table.rules.wager(key)
+    wager = table.record.wager(key)
     return wager is not None and wager.metered

@@ -21,14 +21,14 @@ def stacked_round(
     """The order that gives these spots these cards (0 is the house's bank) and deals `then` after the hands."""
     held = {spot: list(cards) for spot, cards in hands.items()}
     slots: list[Card | None] = []
-    for step in table.rules.steps:
+    for step in table.record.steps:
         if isinstance(step, DealHands):
             spots = receivers(table, step, dice)
             stacks = [[next_card(held.get(spot, [])) for _ in range(step.count)] for spot in spots]
             slots += _in_order(stacks, pattern_of(table, step), pile)
     slots += then
     if any(held.values()) or len(slots) > len(deck_for(table)):
-        raise Refused("too-many-cards", detail=table.rules.key)
+        raise Refused("too-many-cards", detail=table.record.key)
     return completed_deck(deck_for(table), slots)
 
 

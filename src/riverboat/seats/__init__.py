@@ -1,6 +1,6 @@
 """Chairs around a table, whatever is played at it: who sits where with how many chips, who comes and who goes.
 
-    messages    what every command and every event is; `Tell`, the hand that a rule gives its events to
+    messages    what every command and every event is; `Emit`, the hand that a rule gives its events to
     commands    Sit, BuyChips, Leave, SitOut, SitIn, TimeOut
     events      Seated, ChipsBought, LeavingAfterHand, Left, SatOut, SatIn
     state       Chair, and AnyTable, which every table is: chairs, and how many chips have come onto it

@@ -8,18 +8,18 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 from riverboat.core.errors import Refused
-from riverboat.seats.messages import Command, Event, Tell
+from riverboat.seats.messages import Command, Emit, Event
 from riverboat.seats.state import AnyTable
 
 T = TypeVar("T", bound=AnyTable)
 C = TypeVar("C", bound=Command)
 E = TypeVar("E", bound=Event)
 
-Rule = Callable[[Command, T, Tell], None]
+Rule = Callable[[Command, T, Emit], None]
 Apply = Callable[[T, Event], None]
 
 
-def rule(command: type[C], decides: Callable[[C, T, Tell], None]) -> tuple[type[Command], Rule[T]]:
+def rule(command: type[C], decides: Callable[[C, T, Emit], None]) -> tuple[type[Command], Rule[T]]:
     return command, cast(Rule[T], decides)
 
 

@@ -18,5 +18,5 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="fact"):
     """Something that happened at a table. (No cycle can run through one, so the collector need not look.)"""
 
 
-Tell = Callable[[Event], None]
+Emit = Callable[[Event], None]
 """How a rule makes an event happen."""

@@ -9,7 +9,7 @@ from riverboat.core.money import MAX_AMOUNT, MAX_ON_TABLE, Amount
 from riverboat.seats import commands as c
 from riverboat.seats import events as e
 from riverboat.seats.dispatch import Rule, T, rule
-from riverboat.seats.messages import Command, Tell
+from riverboat.seats.messages import Command, Emit
 from riverboat.seats.state import AWAY, AnyTable, Book, Chair
 
 
@@ -74,7 +74,7 @@ class Chairs(Generic[T]):
             rule(c.SitIn, self.sit_in),
         ]
 
-    def sit(self, command: c.Sit, table: T, tell: Tell) -> None:
+    def sit(self, command: c.Sit, table: T, emit: Emit) -> None:
         seat, player, chips = command.seat, command.player, command.chips
         _check_free(table, seat, player)
         allowed = self.purchase(table)
@@ -82,48 +82,48 @@ class Chairs(Generic[T]):
         newcomer.must_bring = _must_bring(command, allowed)
         if chips:
             _check_purchase(allowed, table, newcomer, chips)
-        tell(e.Seated(seat, player, newcomer.must_bring))
+        emit(e.Seated(seat, player, newcomer.must_bring))
         if chips:
-            tell(e.ChipsBought(seat, chips))
-            tell(e.SatIn(seat, self.comes_in(table, table.chair(seat), False)))
+            emit(e.ChipsBought(seat, chips))
+            emit(e.SatIn(seat, self.comes_in(table, table.chair(seat), False)))
 
-    def buy_chips(self, command: c.BuyChips, table: T, tell: Tell) -> None:
+    def buy_chips(self, command: c.BuyChips, table: T, emit: Emit) -> None:
         """[cash wagers.add-between] [poker 7(c)(1).add] chips bought during a hand count from the next one."""
         chair = chair_at(table, command.seat)
         _check_purchase(self.purchase(table), table, chair, command.amount)
         queued = self.queues(table)
-        clause = table.rules.clause("add-between") if queued else ""
-        tell(e.ChipsBought(command.seat, command.amount, queued, clause))
+        clause = table.record.clause("add-between") if queued else ""
+        emit(e.ChipsBought(command.seat, command.amount, queued, clause))
 
     def may_buy(self, table: T, seat: int) -> Buying:
         """What `buy_chips` takes of this seat now."""
         low, high = _bounds(self.purchase(table), chair_at(table, seat))
         return Buying(low, high, self.queues(table))
 
-    def leave(self, command: c.Leave, table: T, tell: Tell) -> None:
+    def leave(self, command: c.Leave, table: T, emit: Emit) -> None:
         """The whole stack goes with the player; during a hand they leave when it is over.  [bonus 6(e).remain]"""
         chair = chair_at(table, command.seat)
         if not self.in_play(table, command.seat):
-            tell(e.Left(command.seat, chair.player, chair.stack + chair.queued))
+            emit(e.Left(command.seat, chair.player, chair.stack + chair.queued))
         elif chair.leaving:
             raise Refused("leaving-already")
         else:
-            tell(e.LeavingAfterHand(command.seat))
+            emit(e.LeavingAfterHand(command.seat))
 
-    def sit_in(self, command: c.SitIn, table: T, tell: Tell) -> None:
+    def sit_in(self, command: c.SitIn, table: T, emit: Emit) -> None:
         chair = chair_at(table, command.seat)
         if not chair.stack + chair.queued:
             raise Refused("no-chips")
         state = self.comes_in(table, chair, command.post)
         if state == chair.state:
             raise Refused("in-already")
-        tell(e.SatIn(command.seat, state))
+        emit(e.SatIn(command.seat, state))
 
 
-def sit_out(command: c.SitOut, table: AnyTable, tell: Tell) -> None:
+def sit_out(command: c.SitOut, table: AnyTable, emit: Emit) -> None:
     if chair_at(table, command.seat).state == AWAY:
         raise Refused("away-already")
-    tell(e.SatOut(command.seat))
+    emit(e.SatOut(command.seat))
 
 
 def chair_at(table: AnyTable, seat: int) -> Chair:
@@ -138,7 +138,7 @@ def chair_at(table: AnyTable, seat: int) -> Chair:
 def book_of(table: AnyTable) -> Book:
     if not table.chairs:
         raise Refused("table-closed")
-    return table.rules
+    return table.record
 
 
 def _check_free(table: AnyTable, seat: int, player: str) -> None:
@@ -184,7 +184,7 @@ def _bounds(allowed: Purchase, chair: Chair) -> tuple[Amount, Amount]:
 
 def _check_purchase(allowed: Purchase, table: AnyTable, chair: Chair, amount: Amount) -> None:
     """Purchases only ever add: chips cannot be taken off the table and played on with fewer."""
-    book = table.rules
+    book = table.record
     if not 0 < amount <= MAX_ON_TABLE:
         raise Refused("bad-amount", book.clause("no-removal") if amount < 0 else "", detail=str(amount)[:20])
     if amount % allowed.chip:

@@ -136,7 +136,7 @@ class AnyTable(State):
         raise NotImplementedError
 
     @property
-    def rules(self) -> Book:
+    def record(self) -> Book:
         """The game of a table that has been opened."""
         raise NotImplementedError
 

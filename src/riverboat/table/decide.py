@@ -8,7 +8,7 @@ from riverboat.seats.play import doors
 from riverboat.table import commands, conduct, seating
 from riverboat.table.betting import actions, chips_put_in, spoken, thrown_in
 from riverboat.table.cards import choosing
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.evolve import APPLY
 from riverboat.table.lineup import bomb_pot, minimum, posting, rotation, straddle
 from riverboat.table.preconditions import opened
@@ -24,55 +24,55 @@ def _bound(command: commands.Command, table: Table) -> None:
         spoken.check_bound(command, table, hand)
 
 
-def _next_game(table: Table, tell: Tell) -> None:
+def _next_game(table: Table, emit: Emit) -> None:
     if table.mix is not None:
-        rotation.follow(table, tell)
+        rotation.follow(table, emit)
 
 
-def _start_hand(command: commands.StartHand, table: Table, tell: Tell) -> None:
+def _start_hand(command: commands.StartHand, table: Table, emit: Emit) -> None:
     game, _ = opened(table)
     floor.check_unlocked(table, game)
     mishaps.check(command.mishaps, command.deck)
-    posting.start_hand(command, table, tell)
-    conduct.advance(table, tell)
+    posting.start_hand(command, table, emit)
+    conduct.advance(table, emit)
 
 
-def _deal_cards(command: commands.DealCards, table: Table, tell: Tell) -> None:
+def _deal_cards(command: commands.DealCards, table: Table, emit: Emit) -> None:
     if not table.playing:
         raise Refused("no-hand")
     if table.hand is not None and table.hand.deck.owed[1]:
-        choosing.deal_draw(command, table, tell)
+        choosing.deal_draw(command, table, emit)
     else:
-        conduct.deal_cards(command, table, tell)
+        conduct.deal_cards(command, table, emit)
 
 
-def _run_twice(command: commands.RunTwice, table: Table, tell: Tell) -> None:
-    run_it_twice.answer(table, command.seat, tell, agrees=True)
-    _go_on_when_answered(table, tell)
+def _run_twice(command: commands.RunTwice, table: Table, emit: Emit) -> None:
+    run_it_twice.answer(table, command.seat, emit, agrees=True)
+    _go_on_when_answered(table, emit)
 
 
-def _run_once(command: commands.RunOnce, table: Table, tell: Tell) -> None:
-    run_it_twice.answer(table, command.seat, tell, agrees=False)
-    _go_on_when_answered(table, tell)
+def _run_once(command: commands.RunOnce, table: Table, emit: Emit) -> None:
+    run_it_twice.answer(table, command.seat, emit, agrees=False)
+    _go_on_when_answered(table, emit)
 
 
-def _go_on_when_answered(table: Table, tell: Tell) -> None:
+def _go_on_when_answered(table: Table, emit: Emit) -> None:
     if table.hand is not None and not table.hand.queue:
-        conduct.advance(table, tell)
+        conduct.advance(table, emit)
 
 
-def _time_out(command: commands.TimeOut, table: Table, tell: Tell) -> None:
+def _time_out(command: commands.TimeOut, table: Table, emit: Emit) -> None:
     hand = table.hand
     if hand is not None and hand.phase in (DRAW, DISCARD, EXPOSE, STOP):
-        choosing.time_out(command.seat, table, tell)
+        choosing.time_out(command.seat, table, emit)
     elif hand is not None and hand.phase == AGREE:
-        _run_once(commands.RunOnce(command.seat), table, tell)
+        _run_once(commands.RunOnce(command.seat), table, emit)
     elif hand is not None and hand.phase == SHOWDOWN:
-        showing.time_out(command, table, tell)
+        showing.time_out(command, table, emit)
     elif hand is not None and (said := spoken.words_of(table, hand, command.seat)):
-        spoken.time_out(command.seat, said, table, tell)
+        spoken.time_out(command.seat, said, table, emit)
     else:
-        actions.time_out(command, table, tell)
+        actions.time_out(command, table, emit)
 
 
 _RULES: Final[dict[type[commands.Command], Rule[Table]]] = dict(

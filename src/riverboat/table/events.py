@@ -1,7 +1,7 @@
 """Events are facts, with their results in them: who paid, who won which pot, how much, under which clause.
 
 Their names and fields are a promise: what is stored today must be readable in ten years. A new shape gets a
-new name. Chairs and chips tell the same events as at any table; what goes wrong and is ruled then is told in
+new name. Chairs and chips emit the same events as at any table; what goes wrong and is ruled then is in
 `ruling_events`; `anyevent` names every kind there is.
 """
 
@@ -20,8 +20,8 @@ from riverboat.seats.events import Left as Left
 from riverboat.seats.events import SatIn as SatIn
 from riverboat.seats.events import SatOut as SatOut
 from riverboat.seats.events import Seated as Seated
+from riverboat.seats.messages import Emit as Emit
 from riverboat.seats.messages import Event as Event
-from riverboat.seats.messages import Tell as Tell
 from riverboat.seats.secret import Secret
 from riverboat.table.commands import Mishap
 

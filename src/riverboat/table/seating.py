@@ -16,7 +16,7 @@ from riverboat.seats.rules import Chairs, Purchase
 from riverboat.seats.state import PLAYING, POSTING, WAITING, Chair
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.lineup.bomb_pot import check_bomb
 from riverboat.table.lineup.kill import check_kill
 from riverboat.table.lineup.straddle import check_straddle
@@ -24,7 +24,7 @@ from riverboat.table.preconditions import opened
 from riverboat.table.state import Table
 
 
-def open_table(command: c.OpenTable, table: Table, tell: Tell) -> None:
+def open_table(command: c.OpenTable, table: Table, emit: Emit) -> None:
     if table.game is not None:
         raise Refused("table-open-already")
     record = game_or_mix(command.game)
@@ -34,7 +34,7 @@ def open_table(command: c.OpenTable, table: Table, tell: Tell) -> None:
     except SpecError as wrong:
         raise Refused("bad-settings", _clause_of(record, wrong.where), detail=str(wrong)) from None
     in_force = {game.key: defaults(game) for game in games}
-    tell(e.TableOpened(record.key, command.stakes, seats, dict(command.settings), in_force))
+    emit(e.TableOpened(record.key, command.stakes, seats, dict(command.settings), in_force))
 
 
 def _checked(record: PotGame | MixedGame, stakes: Stakes, seats: int, chosen: Chosen) -> list[PotGame]:
@@ -161,7 +161,7 @@ CHAIRS: Final[Chairs[Table]] = Chairs(_in_play, _queues, _purchase, _comes_in)
 # ---------------------------------------------------------------- before a hand
 
 
-def draw_for_button(command: c.DrawForButton, table: Table, tell: Tell) -> None:
+def draw_for_button(command: c.DrawForButton, table: Table, emit: Emit) -> None:
     """[poker 10(c)(2)(ii)] [california-poker holdem-omaha.3] one card each; the highest, by suit if equal."""
     game, _ = opened(table)
     if table.playing or table.button:
@@ -178,8 +178,8 @@ def draw_for_button(command: c.DrawForButton, table: Table, tell: Tell) -> None:
         raise Refused("wrong-number-of-cards", detail=str(len(cards)))
     button = seats[cards.index(max(cards))]
     if command.drawn is not None:
-        tell(e.ChanceDrawn(command.drawn))
-    tell(e.ButtonDrawn(seats, cards, button, game.clause("first-button")))
+        emit(e.ChanceDrawn(command.drawn))
+    emit(e.ButtonDrawn(seats, cards, button, game.clause("first-button")))
 
 
 def cards_for_button(table: Table, order: Cards) -> Cards:

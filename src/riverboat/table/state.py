@@ -144,14 +144,14 @@ class Table(AnyTable):
         return self.hand is not None and self.hand.phase != OVER
 
     @property
-    def rules(self) -> PotGame:
+    def record(self) -> PotGame:
         """The game of a table that has been opened."""
         assert self.game is not None
         return self.game
 
     def clause(self, topic: str) -> str:
         """The clause of the book behind a topic; nothing where the game's book says nothing about it."""
-        return self.rules.clause(topic)
+        return self.record.clause(topic)
 
     def chips(self) -> Amount:
         """All chips on the table, wherever they lie."""

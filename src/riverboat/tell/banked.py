@@ -45,9 +45,9 @@ class BankedScene:
 
     def on_wager(self, key: str, word: str = "on") -> str:
         """` on the Player line`, ` on Panda 8`; nothing, where a game has only one wager."""
-        wager = self.table.rules.wager(key)
+        wager = self.table.record.wager(key)
         assert wager is not None
-        if len(self.table.rules.wagers) == 1:
+        if len(self.table.record.wagers) == 1:
             return ""
         article = "the " if wager.name.endswith((" line", " wager", " Bet")) else ""
         return f" {word} {article}{wager.name}"
@@ -55,7 +55,7 @@ class BankedScene:
     @property
     def cards(self) -> str:
         """What is shuffled."""
-        game = self.table.rules
+        game = self.table.record
         return "shoe" if game.shoe else "tiles" if game.deck[0] in TILES else "deck"
 
 
@@ -82,7 +82,7 @@ def tell_banked(event: e.Event, table: BankedTable, *, money: Money = dollars, c
 
 
 def _opened(event: e.BankedTableOpened, scene: BankedScene) -> str:
-    return f"{scene.table.rules.name}, {event.seats} seats"
+    return f"{scene.table.record.name}, {event.seats} seats"
 
 
 def _proposition(event: e.PropositionNamed, scene: BankedScene) -> str:

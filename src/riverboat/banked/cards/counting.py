@@ -9,7 +9,7 @@ from riverboat.banked.seating import opened
 from riverboat.banked.state import BankedTable
 from riverboat.core.banked import CountStub, DealHands
 from riverboat.core.errors import Refused
-from riverboat.seats.messages import Tell
+from riverboat.seats.messages import Emit
 
 
 def count_due(table: BankedTable) -> bool:
@@ -23,15 +23,15 @@ def _shuffler_counts(table: BankedTable) -> bool:
     return table.settings.dealing.shuffle == "device" and table.settings.counting.shuffler_counts
 
 
-def order_count(_: c.OrderCount, table: BankedTable, tell: Tell) -> None:
+def order_count(_: c.OrderCount, table: BankedTable, emit: Emit) -> None:
     game = opened(table)
     step = next((step for step in game.steps if isinstance(step, CountStub)), None)
     if step is None or not table.playing or table.on.phase in (OFFER, COUNT) or table.on.count_ordered:
         raise Refused("no-count-now", step.clause if step else "")
-    tell(r.CountOrdered(step.clause))
+    emit(r.CountOrdered(step.clause))
 
 
-def count_stub(command: c.CountStub, table: BankedTable, tell: Tell) -> None:
+def count_stub(command: c.CountStub, table: BankedTable, emit: Emit) -> None:
     """[bonus 7(f)] a whole deck stands; a misdealt hand voids all, and so does a wrong deck, which goes."""
     game = opened(table)
     if not table.playing or table.on.phase != COUNT:
@@ -47,14 +47,14 @@ def count_stub(command: c.CountStub, table: BankedTable, tell: Tell) -> None:
     due = len(table.deck) - table.dealt
     misdealt = sum(held - right for held in command.hands.values())
     complete = command.cards + misdealt == due
-    tell(r.StubCounted(command.cards, due, game.clause("count.right" if complete and not misdealt else "count")))
+    emit(r.StubCounted(command.cards, due, game.clause("count.right" if complete and not misdealt else "count")))
     if not complete:
-        void_round(table, tell, "deck-wrong", "void.deck", deck_removed=True)
+        void_round(table, emit, "deck-wrong", "void.deck", deck_removed=True)
     elif command.hands:
-        void_round(table, tell, "misdealt", "void.misdealt")
+        void_round(table, emit, "misdealt", "void.misdealt")
 
 
-def count_deck(command: c.CountDeck, table: BankedTable, tell: Tell) -> None:
+def count_deck(command: c.CountDeck, table: BankedTable, emit: Emit) -> None:
     """[bonus 7(g).wrong-count] a deck that the shuffler finds wrong goes; a round that is not settled is void."""
     game = opened(table)
     whole = len(deck_for(table))
@@ -63,13 +63,13 @@ def count_deck(command: c.CountDeck, table: BankedTable, tell: Tell) -> None:
     if command.cards == whole or command.cards < 0 or table.deck_removed:
         raise Refused("count-is-right" if command.cards == whole else "bad-count", detail=str(command.cards)[:20])
     clause = game.clause(f"count.device.{table.settings.dealing.dealing_method}")
-    tell(r.DeckRemoved(command.cards, clause))
+    emit(r.DeckRemoved(command.cards, clause))
     if table.playing and table.on.phase not in (OFFER, BETS):
-        void_round(table, tell, "deck-wrong", "void.deck", deck_removed=True)
+        void_round(table, emit, "deck-wrong", "void.deck", deck_removed=True)
 
 
-def replace_deck(_: c.ReplaceDeck, table: BankedTable, tell: Tell) -> None:
+def replace_deck(_: c.ReplaceDeck, table: BankedTable, emit: Emit) -> None:
     game = opened(table)
     if not table.deck_removed:
         raise Refused("deck-not-locked", game.clause("void.deck"))
-    tell(r.DeckReplaced())
+    emit(r.DeckReplaced())

@@ -13,7 +13,7 @@ from riverboat.core.banked import ButtonByCard, DealHands, DealLines, Dice, Draw
 from riverboat.core.cards import Cards
 from riverboat.core.dealing import DECKS
 from riverboat.core.errors import Refused
-from riverboat.seats.messages import Tell
+from riverboat.seats.messages import Emit
 
 T = TypeVar("T")
 
@@ -31,18 +31,18 @@ class ShoeJammed(Exception):  # noqa: N818 - caught where the round is voided
 
 def deck_for(table: BankedTable) -> Cards:
     """The cards that are shuffled: one deck, or as many as the shoe holds."""
-    return table.rules.deck * table.settings.shoe.decks
+    return table.record.deck * table.settings.shoe.decks
 
 
 def deck_due(table: BankedTable) -> bool:
     """Whether the next round needs a shuffled deck: always, or when the shoe's cut card has come out."""
     left = len(table.deck) - table.dealt
-    return not table.rules.shoe or left < table.settings.shoe.cut_card
+    return not table.record.shoe or left < table.settings.shoe.cut_card
 
 
 def check_chance(command: c.NoMoreBets, table: BankedTable) -> None:
     """Refuse a deck that is not the game's, a cut that is not allowed, dice that no cup holds."""
-    game = table.rules
+    game = table.record
     due = deck_due(table)
     if table.deck_removed:
         raise Refused("deck-to-be-replaced", game.clause("void.deck"))
@@ -95,7 +95,7 @@ def cut_due(table: BankedTable) -> bool:
 
 def _check_cut(command: c.NoMoreBets, table: BankedTable, *, due: bool) -> None:
     """At least ten cards are on either side of the cut.  [bonus 4(c)(1)(ii)]"""
-    game = table.rules
+    game = table.record
     if not cut_due(table):
         if command.cut:
             raise Refused("bad-cut", game.clause("no-cut" if due else "cut"), detail=str(command.cut)[:20])
@@ -106,27 +106,27 @@ def _check_cut(command: c.NoMoreBets, table: BankedTable, *, due: bool) -> None:
 
 
 def wants_dice(table: BankedTable) -> bool:
-    return any(isinstance(step, Dice) for step in table.rules.steps)
+    return any(isinstance(step, Dice) for step in table.record.steps)
 
 
 def wants_pile(table: BankedTable) -> bool:
-    return any(isinstance(step, DealHands) and pattern_of(table, step).picked for step in table.rules.steps)
+    return any(isinstance(step, DealHands) and pattern_of(table, step).picked for step in table.record.steps)
 
 
-def shuffle_in(command: c.NoMoreBets, table: BankedTable, tell: Tell) -> None:
+def shuffle_in(command: c.NoMoreBets, table: BankedTable, emit: Emit) -> None:
     if command.drawn is not None:
-        tell(e.ChanceDrawn(command.drawn))
+        emit(e.ChanceDrawn(command.drawn))
     if deck_due(table):
         deck = command.deck[command.cut :] + command.deck[: command.cut]
         by = shuffled_by(table)
         which = deck_in_turn(table, command.which)
-        tell(e.DeckShuffled(deck, command.cut, command.boxed, table.rules.clause("shuffle"), by, which))
+        emit(e.DeckShuffled(deck, command.cut, command.boxed, table.record.clause("shuffle"), by, which))
         burn = table.settings.shoe.burn
         if burn:
-            tell(e.CardsBurned(take(table, burn, tell), table.rules.clause("shuffle")))
+            emit(e.CardsBurned(take(table, burn, emit), table.record.clause("shuffle")))
 
 
-def take(table: BankedTable, count: int, tell: Tell) -> Cards:
+def take(table: BankedTable, count: int, emit: Emit) -> Cards:
     """The next cards. One that lies face up is not used; a second one is too many.  [bonus 132(b)]"""
     on = table.on
     while True:
@@ -137,18 +137,18 @@ def take(table: BankedTable, count: int, tell: Tell) -> Cards:
             return ahead
         if on.aside:
             raise TooManyFaceUp
-        tell(r.FaceUpCardFound((bad,), table.rules.clause("face-up")))
+        emit(r.FaceUpCardFound((bad,), table.record.clause("face-up")))
 
 
 # ---------------------------------------------------------------- hands
 
 
-def roll(step: Dice, table: BankedTable, thrown: tuple[int, ...], tell: Tell) -> None:
+def roll(step: Dice, table: BankedTable, thrown: tuple[int, ...], emit: Emit) -> None:
     """The total is counted round the seats, the player-dealer being one."""
     placed = _placed(step, table, thrown)
     first = placed.seats[0]
     clause = step.bank_clause if first == table.on.bank else step.clause
-    tell(e.DiceRolled(thrown, first, placed.button, clause))
+    emit(e.DiceRolled(thrown, first, placed.button, clause))
 
 
 def _placed(step: Dice, table: BankedTable, thrown: tuple[int, ...]) -> dice.Placed:
@@ -164,16 +164,16 @@ def _way(table: BankedTable, step: DealHands) -> str:
     return table.settings.word(step.by) if step.by else ""
 
 
-def deal_hands(step: DealHands, table: BankedTable, pile: int, tell: Tell, *, jams_after: int | None = None) -> None:
+def deal_hands(step: DealHands, table: BankedTable, pile: int, emit: Emit, *, jams_after: int | None = None) -> None:
     on = table.on
     pattern = pattern_of(table, step)
     spots = receivers(table, step, on.dice)
-    cards = take(table, step.count * len(spots), tell)
+    cards = take(table, step.count * len(spots), emit)
     stacks = stacks_of(cards, len(spots), step.count, pattern, pile)
     discarded = tuple(sorted(spot for spot in spots if spot not in on.owners and spot != on.bank))
     hands = tuple(e.SpotCards(spot, stack, on.owners.get(spot, 0)) for spot, stack in zip(spots, stacks, strict=True))
     clause = step.clauses.get(_way(table, step), step.clause)
-    tell(e.HandsDealt(hands[:jams_after], on.bank, discarded, clause))
+    emit(e.HandsDealt(hands[:jams_after], on.bank, discarded, clause))
     if jams_after is not None:
         raise ShoeJammed
 
@@ -182,7 +182,7 @@ def receivers(table: BankedTable, step: DealHands, thrown: tuple[int, ...]) -> l
     """Who gets cards, in the order in which they go out: after these dice, where all seats get some."""
     if not step.to_all:
         return [*table_order(table), table.on.bank]
-    cup = next(step for step in table.rules.steps if isinstance(step, Dice))
+    cup = next(step for step in table.record.steps if isinstance(step, Dice))
     return list(_placed(cup, table, thrown).seats)
 
 
@@ -213,27 +213,27 @@ def _stacks(cards: tuple[T, ...], hands: int, count: int, pattern: Pattern) -> l
 # ---------------------------------------------------------------- shared hands
 
 
-def deal_lines(step: DealLines, table: BankedTable, tell: Tell) -> None:
-    cards = take(table, step.count * len(step.lines), tell)
+def deal_lines(step: DealLines, table: BankedTable, emit: Emit) -> None:
+    cards = take(table, step.count * len(step.lines), emit)
     for i, line in enumerate(step.lines):
-        _deal_line(table, line, cards[i :: len(step.lines)], step.clause, tell)
+        _deal_line(table, line, cards[i :: len(step.lines)], step.clause, emit)
 
 
-def draw_by_chart(step: DrawByChart, table: BankedTable, tell: Tell) -> None:
+def draw_by_chart(step: DrawByChart, table: BankedTable, emit: Emit) -> None:
     while True:
         line, rule = step.next(table.on.lines)
         if not line:
             return
-        _deal_line(table, line, take(table, 1, tell), table.rules.clause("draw", rule), tell)
+        _deal_line(table, line, take(table, 1, emit), table.record.clause("draw", rule), emit)
 
 
-def _deal_line(table: BankedTable, line: str, cards: Cards, clause: str, tell: Tell) -> None:
-    name = table.rules.line_name
+def _deal_line(table: BankedTable, line: str, cards: Cards, clause: str, emit: Emit) -> None:
+    name = table.record.line_name
     so_far = table.on.lines.get(line, ()) + cards
-    tell(e.LineDealt(line, cards, clause=clause, name=name(so_far) if name else ""))
+    emit(e.LineDealt(line, cards, clause=clause, name=name(so_far) if name else ""))
 
 
-def place_button(step: ButtonByCard, table: BankedTable, tell: Tell) -> None:
+def place_button(step: ButtonByCard, table: BankedTable, emit: Emit) -> None:
     """Counted clockwise from the player-dealer; on a seat without a wager it moves on, as settlement goes or as set."""
     on = table.on
     button = table.settings.button
@@ -243,4 +243,4 @@ def place_button(step: ButtonByCard, table: BankedTable, tell: Tell) -> None:
     spots = {stake.spot for stake in on.stakes}
     if spots:
         seat = next(spot for spot in table.around(seat, way) if spot in spots)
-    tell(e.ButtonPlaced(seat, step.clause))
+    emit(e.ButtonPlaced(seat, step.clause))

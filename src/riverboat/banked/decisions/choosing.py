@@ -11,24 +11,24 @@ from riverboat.core.banked import CHECK, FOLD, Decide, SetHands, Wager
 from riverboat.core.cards import Cards
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
-from riverboat.seats.messages import Tell
+from riverboat.seats.messages import Emit
 from riverboat.seats.rules import chair_at
 
 # ---------------------------------------------------------------- a wager or not
 
 
-def make_wager(command: c.Bet, table: BankedTable, tell: Tell) -> None:
+def make_wager(command: c.Bet, table: BankedTable, emit: Emit) -> None:
     """The wager that the decision is about, of the size that it must have."""
     step = _deciding(table, command.seat, command.spot, command.wager)
     spot = table.on.queue[0]
-    wager = table.rules.wager(step.wager)
+    wager = table.record.wager(step.wager)
     assert wager is not None
     price = price_of(table, wager, spot)
     if command.amount not in (0, price):
         raise Refused("wager-has-one-size", wager.clause, detail=str(price))
     if price > table.chair(command.seat).stack:
         raise Refused("not-enough-chips", wager.clause, detail=str(price))
-    tell(e.BetPlaced(command.seat, spot, wager.key, price, price, wager.clause))
+    emit(e.BetPlaced(command.seat, spot, wager.key, price, price, wager.clause))
 
 
 def price_of(table: BankedTable, wager: Wager, spot: int) -> Amount:
@@ -37,24 +37,24 @@ def price_of(table: BankedTable, wager: Wager, spot: int) -> Amount:
     return stake.amount * wager.times
 
 
-def fold(command: c.Fold, table: BankedTable, tell: Tell) -> None:
+def fold(command: c.Fold, table: BankedTable, emit: Emit) -> None:
     step = _deciding(table, command.seat, command.spot)
     if step.otherwise is not FOLD:
         raise Refused("no-fold-now", step.clause)
-    _fold(table, step, tell)
+    _fold(table, step, emit)
 
 
-def check(command: c.Check, table: BankedTable, tell: Tell) -> None:
+def check(command: c.Check, table: BankedTable, emit: Emit) -> None:
     step = _deciding(table, command.seat, command.spot)
     if step.otherwise is not CHECK:
         raise Refused("no-check-now", step.clause)
-    tell(e.HandChecked(command.seat, table.on.queue[0], clause=step.clause))
+    emit(e.HandChecked(command.seat, table.on.queue[0], clause=step.clause))
 
 
-def _fold(table: BankedTable, step: Decide, tell: Tell, *, timed_out: bool = False) -> None:
+def _fold(table: BankedTable, step: Decide, emit: Emit, *, timed_out: bool = False) -> None:
     on = table.on
     spot = on.queue[0]
-    tell(e.HandFolded(on.owners[spot], spot, timed_out, step.clause))
+    emit(e.HandFolded(on.owners[spot], spot, timed_out, step.clause))
 
 
 def _deciding(table: BankedTable, seat: int, spot: int, wager: str = "") -> Decide:
@@ -77,7 +77,7 @@ def _deciding(table: BankedTable, seat: int, spot: int, wager: str = "") -> Deci
 # ---------------------------------------------------------------- setting hands
 
 
-def set_hand(command: c.SetHand, table: BankedTable, tell: Tell) -> None:
+def set_hand(command: c.SetHand, table: BankedTable, emit: Emit) -> None:
     """Any setting that uses the cards is taken; one that fouls loses, and that is its player's own risk."""
     step, spot = _setting(table, command.seat, command.spot)
     held = table.on.hands[spot]
@@ -89,16 +89,16 @@ def set_hand(command: c.SetHand, table: BankedTable, tell: Tell) -> None:
         front, behind = step.arrange(table.settings, front, behind)
     if command.seat == table.on.bank and step.foul is not None and step.foul(table.settings, front, behind):
         raise Refused("foul-hand", step.foul_clause)
-    tell(e.HandSet(command.seat, spot, front, behind, clause=step.clause))
+    emit(e.HandSet(command.seat, spot, front, behind, clause=step.clause))
 
 
-def ask_house_way(command: c.AskHouseWay, table: BankedTable, tell: Tell) -> None:
+def ask_house_way(command: c.AskHouseWay, table: BankedTable, emit: Emit) -> None:
     step, spot = _setting(table, command.seat, command.spot)
-    set_by_way(table, step, spot, tell, asked=True)
+    set_by_way(table, step, spot, emit, asked=True)
 
 
 def set_by_way(
-    table: BankedTable, step: SetHands, spot: int, tell: Tell, *, asked: bool = False, timed_out: bool = False
+    table: BankedTable, step: SetHands, spot: int, emit: Emit, *, asked: bool = False, timed_out: bool = False
 ) -> None:
     on = table.on
     cards: Cards = on.hands[spot].cards
@@ -106,7 +106,7 @@ def set_by_way(
     front, behind = way.set(cards)
     row, clause = way.why(cards)
     seat = on.owners.get(spot, on.bank)
-    tell(e.HandSet(seat, spot, front, behind, row, asked, timed_out, clause or step.way_clause))
+    emit(e.HandSet(seat, spot, front, behind, row, asked, timed_out, clause or step.way_clause))
 
 
 def _setting(table: BankedTable, seat: int, spot: int) -> tuple[SetHands, int]:
@@ -115,7 +115,7 @@ def _setting(table: BankedTable, seat: int, spot: int) -> tuple[SetHands, int]:
     if not table.playing or table.on.phase not in (SET, SET_BANK):
         raise Refused("nothing-to-set")
     on = table.on
-    step = table.rules.steps[on.step]
+    step = table.record.steps[on.step]
     assert isinstance(step, SetHands)
     mine = [place for place in on.queue if _setter(table, place) == seat]
     if spot in on.asked and _setter(table, spot) == seat:
@@ -133,16 +133,16 @@ def _setter(table: BankedTable, spot: int) -> int:
 # ---------------------------------------------------------------- time
 
 
-def time_out(table: BankedTable, seat: int, tell: Tell) -> None:
+def time_out(table: BankedTable, seat: int, emit: Emit) -> None:
     """A player who does not answer in time folds or checks, and has their hand set by the House Way."""
     on = table.on
-    step = table.rules.steps[on.step]
+    step = table.record.steps[on.step]
     if isinstance(step, Decide):
         _deciding(table, seat, 0)
         if step.otherwise is FOLD:
-            _fold(table, step, tell, timed_out=True)
+            _fold(table, step, emit, timed_out=True)
         else:
-            tell(e.HandChecked(seat, on.queue[0], timed_out=True, clause=step.clause))
+            emit(e.HandChecked(seat, on.queue[0], timed_out=True, clause=step.clause))
         return
     setting, spot = _setting(table, seat, 0)
-    set_by_way(table, setting, spot, tell, timed_out=True)
+    set_by_way(table, setting, spot, emit, timed_out=True)

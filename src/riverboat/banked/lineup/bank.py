@@ -8,12 +8,12 @@ from riverboat.banked.state import BankedTable
 from riverboat.core.banked import PlayerDealer
 from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
-from riverboat.seats.messages import Tell
+from riverboat.seats.messages import Emit
 from riverboat.seats.rules import chair_at
 from riverboat.seats.state import PLAYING
 
 
-def open_round(_: c.OpenRound, table: BankedTable, tell: Tell) -> None:
+def open_round(_: c.OpenRound, table: BankedTable, emit: Emit) -> None:
     """[california-games *.dealing.*.offer] a game starts by offering a player the player-dealer position."""
     game = opened(table)
     if table.playing:
@@ -23,12 +23,12 @@ def open_round(_: c.OpenRound, table: BankedTable, tell: Tell) -> None:
     ready = ready_seats(table)
     if len(ready) < (2 if game.player_dealer else 1):
         raise Refused("not-enough-players")
-    seed_meter(table, tell)
-    tell(e.BankRoundOpened(table.hands + 1))
+    seed_meter(table, emit)
+    emit(e.BankRoundOpened(table.hands + 1))
     if game.player_dealer:
-        offer(table, tell)
+        offer(table, emit)
     else:
-        tell(e.BetsOpened())
+        emit(e.BetsOpened())
 
 
 def ready_seats(table: BankedTable) -> list[int]:
@@ -41,14 +41,14 @@ def _is_ready(table: BankedTable, seat: int) -> bool:
     return chair.state == PLAYING and chair.stack > 0 and not chair.leaving
 
 
-def offer(table: BankedTable, tell: Tell) -> None:
+def offer(table: BankedTable, emit: Emit) -> None:
     """To the next who may have it; where all have declined there is no round."""
-    game, on = table.rules, table.on
+    game, on = table.record, table.on
     seat = next((seat for seat in candidates(table) if seat not in on.declined), 0)
     if seat:
-        tell(e.BankOffered(seat, game.clause("offer")))
+        emit(e.BankOffered(seat, game.clause("offer")))
     else:
-        tell(e.RoundAbandoned("declined", game.clause("offer")))
+        emit(e.RoundAbandoned("declined", game.clause("offer")))
 
 
 def candidates(table: BankedTable) -> list[int]:
@@ -57,7 +57,7 @@ def candidates(table: BankedTable) -> list[int]:
     [california-games *.type.two-rounds] the incumbent may have a second round, and then the others are asked first;
     [california-games *.type.clockwise-offer] clockwise from the incumbent, at the opening from the lowest seat.
     """
-    bank = table.rules.bank
+    bank = table.record.bank
     assert isinstance(bank, PlayerDealer)
     ready = set(ready_seats(table))
     if not table.bank:
@@ -75,11 +75,11 @@ def is_incumbent(table: BankedTable, seat: int) -> bool:
     return table.chair(seat).player == table.bank_player
 
 
-def take_bank(command: c.TakeBank, table: BankedTable, tell: Tell) -> None:
+def take_bank(command: c.TakeBank, table: BankedTable, emit: Emit) -> None:
     """[california-games three-card-poker.dealing.3.designate] a player-dealer is named and puts a wager up."""
     seat = command.seat
     _check_offered(table, seat)
-    game, chair = table.rules, chair_at(table, seat)
+    game, chair = table.record, chair_at(table, seat)
     low, high = bank_bounds(table, seat)
     if command.amount > chair.stack - _most_fee(table):
         raise Refused("not-enough-chips", game.clause("bank-wager"), detail=str(high))
@@ -90,8 +90,8 @@ def take_bank(command: c.TakeBank, table: BankedTable, tell: Tell) -> None:
     if command.amount % table.settings.limits.wager_unit:
         raise Refused("not-whole-chips", detail=str(table.settings.limits.wager_unit))
     rounds = table.bank_rounds + 1 if is_incumbent(table, seat) else 1
-    tell(e.BankTaken(seat, command.amount, rounds, game.clause("bank-wager")))
-    tell(e.BetsOpened())
+    emit(e.BankTaken(seat, command.amount, rounds, game.clause("bank-wager")))
+    emit(e.BetsOpened())
 
 
 def bank_bounds(table: BankedTable, seat: int) -> tuple[Amount, Amount]:
@@ -108,14 +108,14 @@ def _most_fee(table: BankedTable) -> Amount:
     return table.schedule.dealer.most if table.schedule else 0
 
 
-def decline_bank(command: c.DeclineBank, table: BankedTable, tell: Tell) -> None:
-    decline(table, command.seat, tell)
+def decline_bank(command: c.DeclineBank, table: BankedTable, emit: Emit) -> None:
+    decline(table, command.seat, emit)
 
 
-def decline(table: BankedTable, seat: int, tell: Tell, *, timed_out: bool = False) -> None:
+def decline(table: BankedTable, seat: int, emit: Emit, *, timed_out: bool = False) -> None:
     _check_offered(table, seat)
-    tell(e.BankDeclined(seat, timed_out))
-    offer(table, tell)
+    emit(e.BankDeclined(seat, timed_out))
+    offer(table, emit)
 
 
 def _check_offered(table: BankedTable, seat: int) -> None:
@@ -133,18 +133,18 @@ def _check_offered(table: BankedTable, seat: int) -> None:
         raise Refused("bank-not-offered", game.clause("offer"), detail=str(table.on.offered))
 
 
-def call_off(_: c.CallOff, table: BankedTable, tell: Tell) -> None:
+def call_off(_: c.CallOff, table: BankedTable, emit: Emit) -> None:
     """Before the first card everything can go back."""
     opened(table)
     if not table.playing or table.on.phase not in (OFFER, BETS):
         raise Refused("bets-are-closed")
-    abandon(table, "called-off", tell)
+    abandon(table, "called-off", emit)
 
 
-def abandon(table: BankedTable, why: str, tell: Tell) -> None:
+def abandon(table: BankedTable, why: str, emit: Emit) -> None:
     on = table.on
     for stake in tuple(on.stakes):
-        tell(e.WagerReturned(stake.seat, stake.spot, stake.wager, stake.amount, "called off"))
+        emit(e.WagerReturned(stake.seat, stake.spot, stake.wager, stake.amount, "called off"))
     if on.wager:
-        tell(e.BankSettled(on.bank, on.wager, 0, 0))
-    tell(e.RoundAbandoned(why))
+        emit(e.BankSettled(on.bank, on.wager, 0, 0))
+    emit(e.RoundAbandoned(why))

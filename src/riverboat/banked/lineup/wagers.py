@@ -8,12 +8,12 @@ from riverboat.banked.state import BankedTable
 from riverboat.core.banked import Decide, Wager
 from riverboat.core.errors import Refused
 from riverboat.core.money import MAX_STAKE, Amount
-from riverboat.seats.messages import Tell
+from riverboat.seats.messages import Emit
 from riverboat.seats.rules import chair_at
 from riverboat.seats.state import PLAYING
 
 
-def bet(command: c.Bet, table: BankedTable, tell: Tell) -> None:
+def bet(command: c.Bet, table: BankedTable, emit: Emit) -> None:
     """An opening wager, or more on one that is down. Later wagers are decisions."""
     wager = find_wager(table, command.wager)
     spot = command.spot or command.seat
@@ -22,7 +22,7 @@ def bet(command: c.Bet, table: BankedTable, tell: Tell) -> None:
     on = table.on
     stake = on.stake(command.seat, spot, wager.key)
     total = amount + (stake.amount if stake else 0)
-    tell(e.BetPlaced(command.seat, spot, wager.key, amount, total, wager.clause))
+    emit(e.BetPlaced(command.seat, spot, wager.key, amount, total, wager.clause))
 
 
 def find_wager(table: BankedTable, key: str) -> Wager:
@@ -57,7 +57,7 @@ def check_bet(table: BankedTable, wager: Wager, seat: int, spot: int, amount: Am
 
 def check_open(table: BankedTable, wager: Wager) -> None:
     """Refuse what comes before the bank's wager is down, after "no more bets", or before its decision."""
-    game = table.rules
+    game = table.record
     if not table.playing or table.on.phase == OFFER:
         raise Refused("bets-are-closed", game.clause("bank-wager") or game.clause("no-more-bets"))
     if table.on.phase != BETS:
@@ -69,7 +69,7 @@ def check_open(table: BankedTable, wager: Wager) -> None:
 
 def check_place(table: BankedTable, wager: Wager, seat: int, spot: int) -> None:
     """Whose spot it is: one's own, a free one, or somebody else's to bet behind."""
-    game, on = table.rules, table.on
+    game, on = table.record, table.on
     if not 1 <= spot <= table.seats:
         raise Refused("no-such-seat", game.seats_clause, detail=str(spot)[:20])
     if on.bank in (spot, seat):
@@ -107,23 +107,23 @@ def needed(table: BankedTable, wager: Wager) -> tuple[str, ...]:
 
 
 def _check_size(table: BankedTable, wager: Wager, total: Amount) -> None:
-    clause = wager.clause or table.rules.clause("limits")
+    clause = wager.clause or table.record.clause("limits")
     if wager.exactly:
         if total != wager.exactly:
             raise Refused("wager-has-one-size", clause, detail=str(wager.exactly))
         return
     low, high = table.limits(wager.limits)
     high = min(high or MAX_STAKE, MAX_STAKE)
-    limits = table.rules.clause("limits", wager.key) or clause
+    limits = table.record.clause("limits", wager.key) or clause
     if total < low:
-        raise Refused("wager-too-small", table.rules.clause("minimum", wager.key) or limits, detail=str(low))
+        raise Refused("wager-too-small", table.record.clause("minimum", wager.key) or limits, detail=str(low))
     if total > high:
         raise Refused("wager-too-large", limits, detail=str(high))
     if total % table.settings.limits.wager_unit:
         raise Refused("not-whole-chips", detail=str(table.settings.limits.wager_unit))
 
 
-def take_back(command: c.TakeBack, table: BankedTable, tell: Tell) -> None:
+def take_back(command: c.TakeBack, table: BankedTable, emit: Emit) -> None:
     game = opened(table)
     chair_at(table, command.seat)
     if not table.playing or table.on.phase != BETS:
@@ -135,8 +135,8 @@ def take_back(command: c.TakeBack, table: BankedTable, tell: Tell) -> None:
         raise Refused("no-such-wager", detail=command.wager[:40])
     # What needs this wager goes back with it, and so do bets behind it.
     for other in _dependents(table, stake):
-        tell(e.BetTakenBack(other.seat, other.spot, other.wager, other.amount))
-    tell(e.BetTakenBack(stake.seat, stake.spot, stake.wager, stake.amount))
+        emit(e.BetTakenBack(other.seat, other.spot, other.wager, other.amount))
+    emit(e.BetTakenBack(stake.seat, stake.spot, stake.wager, stake.amount))
 
 
 def may_take_back(table: BankedTable, seat: int, spot: int, key: str) -> bool:
@@ -144,7 +144,7 @@ def may_take_back(table: BankedTable, seat: int, spot: int, key: str) -> bool:
 
 
 def _dependents(table: BankedTable, stake: Stake) -> list[Stake]:
-    on, game = table.on, table.rules
+    on, game = table.on, table.record
     left = [s for s in on.stakes if s is not stake]
 
     def stands(other: Stake) -> bool:
@@ -160,7 +160,7 @@ def _dependents(table: BankedTable, stake: Stake) -> list[Stake]:
 
 
 def _base(table: BankedTable, stake: Stake) -> bool:
-    wager = table.rules.wager(stake.wager)
+    wager = table.record.wager(stake.wager)
     return wager is not None and wager.base
 
 
@@ -183,42 +183,42 @@ def _wagered(table: BankedTable, seat: int) -> Amount:
     return sum(stake.amount for stake in stakes)
 
 
-def close_bets(table: BankedTable, tell: Tell) -> None:
+def close_bets(table: BankedTable, emit: Emit) -> None:
     """No more bets; the fees are fixed and taken before any card.  [collection.rules.determined-before-play]"""
-    game, on = table.rules, table.on
+    game, on = table.record, table.on
     action = sum(stake.amount for stake in on.stakes)
     seats = {stake.seat for stake in on.stakes} | ({on.bank} if on.bank else set())
-    tell(e.BetsClosed(on.number, tuple(sorted(seats)), action, game.clause("closing") or game.clause("no-more-bets")))
+    emit(e.BetsClosed(on.number, tuple(sorted(seats)), action, game.clause("closing") or game.clause("no-more-bets")))
     schedule = table.schedule
     if schedule is not None:
         fee = schedule.dealer.fee(action)
         if fee:
-            tell(e.FeeTaken(on.bank, fee, action, from_dealer=True, clause=schedule.clause))
+            emit(e.FeeTaken(on.bank, fee, action, from_dealer=True, clause=schedule.clause))
         for seat in sorted({stake.seat for stake in on.stakes}):
             total = _wagered(table, seat)
             if schedule.player.fee(total):
                 clause = schedule.player_clause or schedule.clause
-                tell(e.FeeTaken(seat, schedule.player.fee(total), total, from_dealer=False, clause=clause))
-    _give_envy_buttons(table, tell)
-    _feed_meter(table, tell)
+                emit(e.FeeTaken(seat, schedule.player.fee(total), total, from_dealer=False, clause=clause))
+    _give_envy_buttons(table, emit)
+    _feed_meter(table, emit)
 
 
-def _give_envy_buttons(table: BankedTable, tell: Tell) -> None:
+def _give_envy_buttons(table: BankedTable, emit: Emit) -> None:
     """One for each large enough bonus bet of a seated player.  [fortune-pai-gow-poker.dealing.4.a]"""
-    envy = table.rules.envy
+    envy = table.record.envy
     if envy is None:
         return
     for stake in table.on.stakes:
         own = table.on.owners.get(stake.spot) == stake.seat
         if stake.wager == envy.wager and stake.amount >= envy.least and own:
-            tell(e.EnvyButtonGiven(stake.seat, stake.spot, table.rules.clause("envy-button")))
+            emit(e.EnvyButtonGiven(stake.seat, stake.spot, table.record.clause("envy-button")))
 
 
-def _feed_meter(table: BankedTable, tell: Tell) -> None:
+def _feed_meter(table: BankedTable, emit: Emit) -> None:
     """Part of each progressive wager feeds the meter, before any payment of the round."""
     for stake in tuple(table.on.stakes):
-        wager = table.rules.wager(stake.wager)
+        wager = table.record.wager(stake.wager)
         assert wager is not None
         if wager.metered:
             part = min(stake.amount, table.settings.progressive.progressive_contribution)
-            tell(e.MeterFed(stake.seat, stake.spot, stake.wager, part, stake.amount - part))
+            emit(e.MeterFed(stake.seat, stake.spot, stake.wager, part, stake.amount - part))

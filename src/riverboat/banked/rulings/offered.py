@@ -72,7 +72,7 @@ def _on_the_cards() -> Iterator[Ruling]:
 
 def _on_the_hands(table: BankedTable) -> Iterator[Ruling]:
     """One card too few or too many: what it was, the dealer has seen."""
-    right = next((step.count for step in table.rules.steps if isinstance(step, DealHands)), 0)
+    right = next((step.count for step in table.record.steps if isinstance(step, DealHands)), 0)
     if not right or not table.playing:
         return
     for spot in (0, *sorted(table.on.owners)):

@@ -8,20 +8,20 @@ from riverboat.banked.round import HOUSE, Stake
 from riverboat.banked.state import BankedTable
 from riverboat.core.banked import By, Envy, HouseBank, Result, Settlement, Start, Verdict, Wager
 from riverboat.core.money import Amount, divide
-from riverboat.seats.messages import Tell
+from riverboat.seats.messages import Emit
 
 
-def settle(table: BankedTable, tell: Tell) -> None:
+def settle(table: BankedTable, emit: Emit) -> None:
     spots = spots_in_order(table)
     for spot, wagers in laps(table, spots):
         if spot in table.on.hands:
-            show(table, spot, tell)
+            show(table, spot, emit)
         owed = owed_to(table, spot, wagers)
         for wager in wagers:
             for stake in stakes_on(table, spot, wager):
-                settle_stake(table, wager, stake, judge(table, wager, spot), tell, owed.get(wager.key))
-        collect(table, spot, tell)
-    _pay_envy(table, spots, tell)
+                settle_stake(table, wager, stake, judge(table, wager, spot), emit, owed.get(wager.key))
+        collect(table, spot, emit)
+    _pay_envy(table, spots, emit)
 
 
 def judge(table: BankedTable, wager: Wager, spot: int) -> Verdict:
@@ -47,7 +47,7 @@ def spots_in_order(table: BankedTable) -> list[int]:
 
 def order_of(table: BankedTable) -> Settlement:
     """The record's order, or the other reading of it that the table has chosen."""
-    order = table.rules.settlement
+    order = table.record.settlement
     other = order.other
     return other if other is not None and table.settings.settling.settlement_start == other.start else order
 
@@ -60,7 +60,7 @@ def direction(table: BankedTable) -> int:
 
 def laps(table: BankedTable, spots: list[int]) -> Iterator[tuple[int, tuple[Wager, ...]]]:
     """Spot by spot with all its wagers, or one lap of the table for each kind of wager."""
-    wagers = table.rules.wagers
+    wagers = table.record.wagers
     if (table.settings.settling.settlement_by or order_of(table).by) == By.SPOT:
         yield from ((spot, wagers) for spot in spots)
     else:
@@ -75,28 +75,28 @@ def stakes_on(table: BankedTable, spot: int, wager: Wager) -> list[Stake]:
     return sorted(found, key=lambda stake: (stake.seat != owner, stake.seat))
 
 
-def show(table: BankedTable, spot: int, tell: Tell) -> None:
+def show(table: BankedTable, spot: int, emit: Emit) -> None:
     on = table.on
     held = on.hands[spot]
     if spot not in on.shown and held.cards:
-        name = table.rules.hand_name(held, on.lines)
-        tell(e.HandShown(spot, held.cards, held.front, held.behind, name, table.rules.clause("reveal")))
+        name = table.record.hand_name(held, on.lines)
+        emit(e.HandShown(spot, held.cards, held.front, held.behind, name, table.record.clause("reveal")))
 
 
-def collect(table: BankedTable, spot: int, tell: Tell) -> None:
+def collect(table: BankedTable, spot: int, emit: Emit) -> None:
     """A hand without a wager left on it goes to the discard rack, where the book says when.  [bonus 10(i)]"""
-    on, game = table.on, table.rules
+    on, game = table.on, table.record
     if spot not in on.hands or any(stake.spot == spot for stake in on.stakes):
         return
     if not game.clause("collect") or any(spot == other for other, _ in on.discards):
         return
     side = any(stake.spot == spot and not _forfeits(table, stake) for stake in on.opening)
     topic = "collect.side" if side else "collect.folded" if on.hands[spot].folded else "collect"
-    tell(e.HandCollected(spot, on.hands[spot].cards, game.clause(topic)))
+    emit(e.HandCollected(spot, on.hands[spot].cards, game.clause(topic)))
 
 
 def _forfeits(table: BankedTable, stake: Stake) -> bool:
-    wager = table.rules.wager(stake.wager)
+    wager = table.record.wager(stake.wager)
     return wager is not None and wager.forfeit
 
 
@@ -127,20 +127,20 @@ def _covers(table: BankedTable, same: Amount, other: Amount) -> Amount | None:
 
 
 def settle_stake(
-    table: BankedTable, wager: Wager, stake: Stake, verdict: Verdict, tell: Tell, owed: Amount | None = None
+    table: BankedTable, wager: Wager, stake: Stake, verdict: Verdict, emit: Emit, owed: Amount | None = None
 ) -> None:
     """Pay, take or return one stake. `owed` replaces what the verdict pays, where a hand's winnings are cut."""
     seat, spot, key = stake.seat, stake.spot, stake.wager
-    clause = verdict.clause or table.rules.clause(verdict.result, verdict.part or key) or wager.clause
-    short = table.rules.clause("exhausted", wager.key)
+    clause = verdict.clause or table.record.clause(verdict.result, verdict.part or key) or wager.clause
+    short = table.record.clause("exhausted", wager.key)
     if verdict.result is Result.PUSH:
-        give_back(table, stake, verdict.why, clause, tell)
+        give_back(table, stake, verdict.why, clause, emit)
         return
     if verdict.result is Result.LOSE:
         most = can_take(table)
         taken = stake.amount if most is None or stake.gone else min(stake.amount, most)
         back = stake.amount - taken
-        tell(e.WagerTaken(seat, spot, key, taken, back, verdict.why, clause, short if back else ""))
+        emit(e.WagerTaken(seat, spot, key, taken, back, verdict.why, clause, short if back else ""))
         return
     due = payment(table, stake, verdict) if owed is None else owed
     most = can_pay(table)
@@ -148,11 +148,11 @@ def settle_stake(
     full = payment(table, stake, verdict)
     from_meter = paid if verdict.meter[0] else 0
     returned = stake.amount if not stake.gone or table.settings.progressive.progressive_stake_returned else 0
-    _fill(table, paid - from_meter + (returned if stake.gone else 0), tell)
+    _fill(table, paid - from_meter + (returned if stake.gone else 0), emit)
     odds = "" if verdict.sum or verdict.meter[0] else f"{verdict.odds[0]} to {verdict.odds[1]}"
     cut = full - due
-    uncovered_clause = short if due > paid else table.rules.clause("payout-limit") if cut else ""
-    tell(
+    uncovered_clause = short if due > paid else table.record.clause("payout-limit") if cut else ""
+    emit(
         e.WagerPaid(
             seat,
             spot,
@@ -168,20 +168,20 @@ def settle_stake(
         )
     )
     if verdict.meter[0] == verdict.meter[1]:
-        tell(e.MeterSeeded(table.settings.progressive.progressive_seed, clause))
+        emit(e.MeterSeeded(table.settings.progressive.progressive_seed, clause))
 
 
-def give_back(table: BankedTable, stake: Stake, why: str, clause: str, tell: Tell) -> None:
+def give_back(table: BankedTable, stake: Stake, why: str, clause: str, emit: Emit) -> None:
     """A stake to its owner; of a progressive wager the meter gives back what it got and the house the rest."""
     if stake.gone:
-        _fill(table, stake.amount - stake.to_meter, tell)
-    tell(e.WagerReturned(stake.seat, stake.spot, stake.wager, stake.amount, why, clause, stake.to_meter))
+        _fill(table, stake.amount - stake.to_meter, emit)
+    emit(e.WagerReturned(stake.seat, stake.spot, stake.wager, stake.amount, why, clause, stake.to_meter))
 
 
-def give_back_forfeit(table: BankedTable, stake: Stake, clause: str, tell: Tell) -> None:
+def give_back_forfeit(table: BankedTable, stake: Stake, clause: str, emit: Emit) -> None:
     """What a fold cost goes back after all."""
-    _fill(table, stake.amount - stake.to_meter, tell)
-    tell(r.ForfeitReturned(stake.seat, stake.spot, stake.wager, stake.amount, stake.to_meter, clause))
+    _fill(table, stake.amount - stake.to_meter, emit)
+    emit(r.ForfeitReturned(stake.seat, stake.spot, stake.wager, stake.amount, stake.to_meter, clause))
 
 
 def payment(table: BankedTable, stake: Stake, verdict: Verdict) -> Amount:
@@ -204,10 +204,10 @@ def _meter_part(table: BankedTable, top: int, bottom: int) -> Amount:
             return divide(table.meter * top, bottom)[0]
 
 
-def _fill(table: BankedTable, amount: Amount, tell: Tell) -> None:
+def _fill(table: BankedTable, amount: Amount, emit: Emit) -> None:
     """The house's tray is filled from its bankroll before it pays more than it holds."""
     if table.on.bank == HOUSE and amount > table.tray:
-        tell(e.TrayFilled(amount - table.tray))
+        emit(e.TrayFilled(amount - table.tray))
 
 
 # ---------------------------------------------------------------- the most one hand may win
@@ -215,7 +215,7 @@ def _fill(table: BankedTable, amount: Amount, tell: Tell) -> None:
 
 def owed_to(table: BankedTable, spot: int, wagers: Sequence[Wager]) -> dict[str, Amount]:
     """What each of these wagers of a hand pays where their sum is cut to the posted limit."""
-    bank = table.rules.bank
+    bank = table.record.bank
     if not isinstance(bank, HouseBank) or bank.limit is None:
         return {}
     owed: dict[str, Amount] = {}
@@ -237,9 +237,9 @@ def owed_to(table: BankedTable, spot: int, wagers: Sequence[Wager]) -> dict[str,
 # ---------------------------------------------------------------- envy
 
 
-def _pay_envy(table: BankedTable, spots: list[int], tell: Tell) -> None:
+def _pay_envy(table: BankedTable, spots: list[int], emit: Emit) -> None:
     """Last of all, in the same order; what the wager does not reach lapses.  [fortune-pai-gow-poker.winners.envy-*]"""
-    envy, on = table.rules.envy, table.on
+    envy, on = table.record.envy, table.on
     if envy is None:
         return
     for spot in (spot for spot in spots if spot in on.envy):
@@ -250,7 +250,7 @@ def _pay_envy(table: BankedTable, spots: list[int], tell: Tell) -> None:
             if due:
                 most = can_pay(table)
                 paid = due if most is None else min(due, most)
-                tell(e.EnvyPaid(on.envy[spot], spot, other, paid, due - paid, row, envy.clause))
+                emit(e.EnvyPaid(on.envy[spot], spot, other, paid, due - paid, row, envy.clause))
 
 
 def _counts_for_envy(table: BankedTable, envy: Envy, spot: int) -> bool:
@@ -264,15 +264,15 @@ def _counts_for_envy(table: BankedTable, envy: Envy, spot: int) -> bool:
 # ---------------------------------------------------------------- the end of the round
 
 
-def end_round(table: BankedTable, tell: Tell) -> None:
+def end_round(table: BankedTable, emit: Emit) -> None:
     """The player-dealer takes up the wager; players who waited to leave go."""
     on = table.on
     assert not on.stakes
     if on.bank:
-        tell(e.BankSettled(on.bank, on.wager, on.paid, on.taken, table.rules.clause("cap")))
-    tell(e.RoundEnded(on.number))
+        emit(e.BankSettled(on.bank, on.wager, on.paid, on.taken, table.record.clause("cap")))
+    emit(e.RoundEnded(on.number))
     assert table.chips() == table.brought_in
     for seat in table.occupied():
         chair = table.chair(seat)
         if chair.leaving:
-            tell(e.Left(seat, chair.player, chair.stack))
+            emit(e.Left(seat, chair.player, chair.stack))

@@ -148,7 +148,7 @@ def _credit(table: BankedTable) -> c.Command | None:
 def _may_deal(table: BankedTable) -> bool:
     if table.game is None or table.deck_removed:
         return False
-    return len(ready_seats(table)) >= (2 if table.rules.player_dealer else 1)
+    return len(ready_seats(table)) >= (2 if table.record.player_dealer else 1)
 
 
 def _stub(table: BankedTable) -> tuple[Cards, int]:
@@ -159,7 +159,7 @@ def _hands(table: BankedTable, event: e.Event) -> Mapping[int, tuple[int, ...]]:
     """By spot."""
     if not isinstance(event, e.HandsDealt):
         return {}
-    step = next(step for step in table.rules.steps if isinstance(step, DealHands))
+    step = next(step for step in table.record.steps if isinstance(step, DealHands))
     places = tuple(range(table.dealt, table.dealt + step.count * len(event.hands)))
     stacks = stacks_of(places, len(event.hands), step.count, pattern_of(table, step), table.on.pile)
     return {hand.spot: stack for hand, stack in zip(event.hands, stacks, strict=True)}
@@ -215,7 +215,7 @@ def _own(
 
 def _house_ways(table: BankedTable, hands: Mapping[int, Cards]) -> dict[int, Cards]:
     on = table.on
-    step = table.rules.steps[on.step] if on.phase in (SET, SET_BANK) else None
+    step = table.record.steps[on.step] if on.phase in (SET, SET_BANK) else None
     if not isinstance(step, SetHands):
         return {}
     way = step.way(table.settings)
@@ -269,7 +269,7 @@ def _money(table_id: str, events: Sequence[e.Event], table: BankedTable) -> tupl
 
 
 def _posted(table: BankedTable) -> Posted:
-    record = table.rules
+    record = table.record
     low, high = _limits(table)
     return Posted(
         game=record.key,
@@ -289,7 +289,7 @@ def _posted(table: BankedTable) -> Posted:
 
 
 def _limits(table: BankedTable) -> tuple[int, int]:
-    base = next(wager for wager in table.rules.wagers if wager.base)
+    base = next(wager for wager in table.record.wagers if wager.base)
     return table_min(table), table.limits(base.limits)[1]
 
 

@@ -19,20 +19,20 @@ from riverboat.table.betting.turns import (
     turn,
 )
 from riverboat.table.conduct import after_action
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.state import Hand, Table
 
 
-def fold(command: c.Fold, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
+def fold(command: c.Fold, table: Table, emit: Emit, *, timed_out: bool = False) -> None:
     seat = command.seat
     hand = turn(table, seat)
     if hand.round.owes_bring_in and owes_by_card(table, hand, seat):
         _check_not_owing(table, hand)
-    tell(e.Folded(seat, timed_out))
-    after_action(table, hand, tell)
+    emit(e.Folded(seat, timed_out))
+    after_action(table, hand, emit)
 
 
-def check(command: c.Check, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
+def check(command: c.Check, table: Table, emit: Emit, *, timed_out: bool = False) -> None:
     seat = command.seat
     hand = turn(table, seat)
     _check_not_owing(table, hand)
@@ -40,22 +40,22 @@ def check(command: c.Check, table: Table, tell: Tell, *, timed_out: bool = False
         raise Refused("no-check", table.clause("no-check"))
     if table.settings.stud.opener_must_bet and raise_bounds(table, hand, seat):
         raise Refused("opener-must-bet", table.clause("opener-must-bet"))
-    tell(e.Checked(seat, timed_out))
-    after_action(table, hand, tell)
+    emit(e.Checked(seat, timed_out))
+    after_action(table, hand, emit)
 
 
-def call(command: c.Call, table: Table, tell: Tell) -> None:
+def call(command: c.Call, table: Table, emit: Emit) -> None:
     seat = command.seat
     hand = turn(table, seat)
     to_call = hand.round.bet_to - hand.round.bets[seat]
     if to_call <= 0:
         raise Refused("nothing-to-call", table.clause("nothing-to-call"))
     stack = table.chair(seat).stack
-    tell(e.Called(seat, to_call) if to_call < stack else e.Called(seat, stack, all_in=True))
-    after_action(table, hand, tell)
+    emit(e.Called(seat, to_call) if to_call < stack else e.Called(seat, stack, all_in=True))
+    after_action(table, hand, emit)
 
 
-def bet(command: c.Bet, table: Table, tell: Tell) -> None:
+def bet(command: c.Bet, table: Table, emit: Emit) -> None:
     seat = command.seat
     hand = turn(table, seat)
     if hand.round.owes_bring_in:
@@ -66,18 +66,18 @@ def bet(command: c.Bet, table: Table, tell: Tell) -> None:
             raise Refused("below-minimum", table.clause("below-minimum"), detail=str(reach[0]))
     if hand.round.bet_to:
         raise Refused("bet-already", table.clause("raise"), detail=str(hand.round.bet_to))
-    _raise(table, hand, seat, tell, to=command.amount, told_as=e.BetMade)
+    _raise(table, hand, seat, emit, to=command.amount, as_event=e.BetMade)
 
 
-def raise_to(command: c.RaiseTo, table: Table, tell: Tell) -> None:
+def raise_to(command: c.RaiseTo, table: Table, emit: Emit) -> None:
     seat = command.seat
     hand = turn(table, seat)
     if not hand.round.bet_to:
         raise Refused("nothing-to-raise")
-    _raise(table, hand, seat, tell, to=command.to, told_as=e.RaisedTo)
+    _raise(table, hand, seat, emit, to=command.to, as_event=e.RaisedTo)
 
 
-def bring_in(command: c.BringIn, table: Table, tell: Tell, *, timed_out: bool = False) -> None:
+def bring_in(command: c.BringIn, table: Table, emit: Emit, *, timed_out: bool = False) -> None:
     """[poker 9(d)(1)] [california-poker mexican-stud.7.bring-in] the forced bet that opens the first round."""
     seat = command.seat
     hand, chair = turn(table, seat), table.chair(seat)
@@ -88,13 +88,13 @@ def bring_in(command: c.BringIn, table: Table, tell: Tell, *, timed_out: bool = 
     clause = table.clause("bring-in")
     all_in = amount == chair.stack
     full = _is_full_bet(table, hand, due)
-    tell(e.BringInPosted(seat, amount, due, full, all_in, _is_live(table), clause, timed_out))
-    after_action(table, hand, tell)
+    emit(e.BringInPosted(seat, amount, due, full, all_in, _is_live(table), clause, timed_out))
+    after_action(table, hand, emit)
 
 
 def _is_live(table: Table) -> bool:
     """Whether the maker of the forced bet is asked again when nobody has raised it."""
-    rule = table.rules.bring_in
+    rule = table.record.bring_in
     return rule is not None and rule.live and table.settings.stud.bring_in_live
 
 
@@ -110,18 +110,18 @@ def _check_not_owing(table: Table, hand: Hand) -> None:
         raise Refused("bring-in-owed", table.clause("bring-in"))
 
 
-def time_out(command: c.TimeOut, table: Table, tell: Tell) -> None:
+def time_out(command: c.TimeOut, table: Table, emit: Emit) -> None:
     hand = turn(table, command.seat)
     words = {option.word for option in betting_options(table, hand, command.seat)}
     if "check" in words:
-        check(c.Check(command.seat), table, tell, timed_out=True)
+        check(c.Check(command.seat), table, emit, timed_out=True)
     elif "fold" in words:
-        fold(c.Fold(command.seat), table, tell, timed_out=True)
+        fold(c.Fold(command.seat), table, emit, timed_out=True)
     else:
-        bring_in(c.BringIn(command.seat), table, tell, timed_out=True)
+        bring_in(c.BringIn(command.seat), table, emit, timed_out=True)
 
 
-def _raise(table: Table, hand: Hand, seat: int, tell: Tell, *, to: Amount, told_as: type[e.BetMade]) -> None:
+def _raise(table: Table, hand: Hand, seat: int, emit: Emit, *, to: Amount, as_event: type[e.BetMade]) -> None:
     current = hand.round
     stack, full_to, settings = table.chair(seat).stack, current.full_to, table.settings.betting
     assert table.stakes is not None
@@ -142,8 +142,8 @@ def _raise(table: Table, hand: Hand, seat: int, tell: Tell, *, to: Amount, told_
     capped = current.capped
     if settings.raise_cap and not capped:
         capped = _caps(table, hand, current.raises + (full and full_to > 0), all_in=all_in)
-    tell(told_as(seat, to, added, full, all_in, capped, full or structure is not FIXED_LIMIT))
-    after_action(table, hand, tell)
+    emit(as_event(seat, to, added, full, all_in, capped, full or structure is not FIXED_LIMIT))
+    after_action(table, hand, emit)
 
 
 def _check_single_limit(table: Table, hand: Hand, to: Amount) -> None:

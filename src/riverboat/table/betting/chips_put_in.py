@@ -18,18 +18,18 @@ from riverboat.table.betting.spoken import (
 from riverboat.table.betting.state import Words
 from riverboat.table.betting.taken_for import RAISES, take, taken_for
 from riverboat.table.betting.turns import turn
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.preconditions import in_progress
 from riverboat.table.state import BETTING, Hand, Table
 
 HOWS: Final = ("pushed", "into-pot", "toward-pot", "near-stack")
 
 
-def put_in(command: c.PutIn, table: Table, tell: Tell) -> None:
+def put_in(command: c.PutIn, table: Table, emit: Emit) -> None:
     hand, seat = in_progress(table), command.seat
     _check(table, hand, command)
     if hand.phase == BETTING and hand.queue[0] != seat and not command.more and may_bind(table, hand, seat):
-        _put_in_out_of_turn(command, table, hand, tell)
+        _put_in_out_of_turn(command, table, hand, emit)
         return
     hand = turn(table, seat)
     before = words_of(table, hand, seat)
@@ -43,15 +43,15 @@ def put_in(command: c.PutIn, table: Table, tell: Tell) -> None:
         # [poker 7(g)(1)] [poker 7(g)(3)] [cash bet.declare-incomplete] only who says so may add chips.
         check_legal(table, hand, seat, said, to)
         topic = "act.raising" if said in RAISES else "act.unfinished"
-        tell(r.BetUnfinished(seat, put, said, to, hand.round.bet_to, table.clause(topic)))
+        emit(r.BetUnfinished(seat, put, said, to, hand.round.bet_to, table.clause(topic)))
         return
     words = Words(said, to, hand.round.bet_to, put)
     act = taken_for(table, hand, seat, words, pieces=command.pieces, smallest=command.smallest)
     how = "act.unfinished" if before.chips else f"act.{command.how}"
-    take(act, table, words, table.clause(how if act.topic == "act.how" else act.topic), tell)
+    take(act, table, words, table.clause(how if act.topic == "act.how" else act.topic), emit)
 
 
-def _put_in_out_of_turn(command: c.PutIn, table: Table, hand: Hand, tell: Tell) -> None:
+def _put_in_out_of_turn(command: c.PutIn, table: Table, hand: Hand, emit: Emit) -> None:
     """What the chips are taken for binds like words, if the bet is still the same when the turn comes."""
     seat = command.seat
     _check_stack(table, seat, command.amount)
@@ -59,7 +59,7 @@ def _put_in_out_of_turn(command: c.PutIn, table: Table, hand: Hand, tell: Tell) 
     act = taken_for(table, hand, seat, words, pieces=command.pieces, smallest=command.smallest)
     word = act.word.removesuffix("-to")
     to = act.cost + hand.round.bets[seat] if word in RAISES else 0
-    say_out_of_turn(c.Say(seat, word, to), table, hand, tell)
+    say_out_of_turn(c.Say(seat, word, to), table, hand, emit)
 
 
 def _check_stack(table: Table, seat: int, put: Amount) -> None:

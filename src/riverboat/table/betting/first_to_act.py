@@ -13,8 +13,8 @@ from riverboat.table.state import Hand, Table
 def in_order(table: Table, hand: Hand, opens: Opens) -> list[int]:
     """The live seats, beginning with the one that opens."""
     if opens is BRING_IN:
-        assert table.rules.bring_in is not None
-        first = owes_bring_in(table.rules.bring_in, hand)
+        assert table.record.bring_in is not None
+        first = owes_bring_in(table.record.bring_in, hand)
     elif opens is BEST_SHOWING:
         common: Cards = tuple(hand.cards.board) if table.settings.deck.common_card_shows else ()
         first = _best_showing(hand, common, always_ace=table.settings.joker.joker_showing == "always-ace")

@@ -8,7 +8,7 @@ from riverboat.core.stakes import FIXED_LIMIT, Stakes
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
 from riverboat.table.betting.first_to_act import in_order, open_pair
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.lineup.kill import kill_order
 from riverboat.table.showdown.awards import award_won_pots
 from riverboat.table.showdown.run_it_twice import offer_run_twice
@@ -17,7 +17,7 @@ from riverboat.table.showdown.won_pots import contenders
 from riverboat.table.state import BETTING, SHOWDOWN, Hand, Table
 
 
-def open_round(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
+def open_round(table: Table, hand: Hand, step: int, emit: Emit) -> bool:
     """Open a betting round, unless nobody could do anything in it."""
     current = hand.round
     what = table.steps[step][1]
@@ -35,9 +35,9 @@ def open_round(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
         if not any(current.bets) and hand.pots.made:
             return False
         # Antes and blinds alone may have put everyone all-in: they too are gathered.
-        close_round(table, hand, step, tell)
-        return offer_run_twice(table, hand, step, tell)
-    tell(_opened(table, hand, step, able))
+        close_round(table, hand, step, emit)
+        return offer_run_twice(table, hand, step, emit)
+    emit(_opened(table, hand, step, able))
     return True
 
 
@@ -58,7 +58,7 @@ def _opened(table: Table, hand: Hand, step: int, able: list[int]) -> e.RoundOpen
         raises=1 if straddled else 0,
         bring_in=what.opens is BRING_IN,
         size=size,
-        clause=table.rules.cite("opens", street),
+        clause=table.record.cite("opens", street),
         larger=_larger_bet(stakes, hand, what),
     )
 
@@ -73,50 +73,50 @@ def matched(hand: Hand, seat: int) -> bool:
     return hand.round.bets[seat] >= max(hand.round.bets[other] for other in hand.live if other != seat)
 
 
-def close_round(table: Table, hand: Hand, step: int, tell: Tell) -> None:
+def close_round(table: Table, hand: Hand, step: int, emit: Emit) -> None:
     """All bets are answered: what nobody matched goes back, the rest into the pots."""
-    _return_uncalled(table, hand, tell)
-    _gather(table, hand, table.steps[step][0], tell)
+    _return_uncalled(table, hand, emit)
+    _gather(table, hand, table.steps[step][0], emit)
     if len(hand.pots.made) > 1:
-        award_won_pots(table, hand, tell)
+        award_won_pots(table, hand, emit)
     if table.settings.showdown.all_in_shown:
-        table_all_in_hands(table, step, tell)
+        table_all_in_hands(table, step, emit)
 
 
-def finish_alone(table: Table, hand: Hand, tell: Tell) -> None:
+def finish_alone(table: Table, hand: Hand, emit: Emit) -> None:
     """Everyone else is out: the last player takes what there is."""
-    _return_uncalled(table, hand, tell)
-    _gather(table, hand, hand.street, tell)
-    award_uncontested(table, tell)
+    _return_uncalled(table, hand, emit)
+    _gather(table, hand, hand.street, emit)
+    award_uncontested(table, emit)
 
 
-def recount(table: Table, hand: Hand, tell: Tell, *, refunded: bool) -> None:
+def recount(table: Table, hand: Hand, emit: Emit, *, refunded: bool) -> None:
     """A hand was taken out: what nobody matches any more goes back, and the pots are counted again.
 
     But not bets that others are still to be asked about, such as a blind before the cards are out. Where nothing was
     given back and somebody contends for every pot, they stay as they are.
     """
     if hand.phase != BETTING and not any(hand.round.bets):
-        _return_uncalled(table, hand, tell)
+        _return_uncalled(table, hand, emit)
     if not hand.pots.made or not (hand.showdown.claims or hand.live):
         return
     found = tuple([Pot(pot.amount, tuple(contenders(hand, pot))) for pot in hand.pots.open])
     if refunded or not all(pot.seats for pot in found):
         gathered = [paid - bet for paid, bet in zip(hand.pots.paid, hand.round.bets, strict=True)]
         found = pots(gathered, hand.showdown.claims or hand.live, hand.pots.dead)
-    tell(r.PotsRecounted(found, table.rules.cite("gathered", hand.street)))
+    emit(r.PotsRecounted(found, table.record.cite("gathered", hand.street)))
     if hand.phase not in (BETTING, SHOWDOWN):
-        award_won_pots(table, hand, tell)
+        award_won_pots(table, hand, emit)
 
 
-def _return_uncalled(table: Table, hand: Hand, tell: Tell) -> None:
+def _return_uncalled(table: Table, hand: Hand, emit: Emit) -> None:
     """[cash rake.uncalled-bet] what nobody matched goes back, is no part of the pot and is never raked.
 
     It is counted over the whole hand: a short stack may not have matched all of an ante.
     """
     seat, amount = uncalled(hand.pots.paid)
     if amount and (seat in hand.live or _all_for_less(table, hand)):
-        tell(e.UncalledReturned(seat, amount, table.clause("uncalled")))
+        emit(e.UncalledReturned(seat, amount, table.clause("uncalled")))
 
 
 def _all_for_less(table: Table, hand: Hand) -> bool:
@@ -125,8 +125,8 @@ def _all_for_less(table: Table, hand: Hand) -> bool:
     return not any(table.chair(seat).stack and seat not in hand.round.stopped for seat in hand.live)
 
 
-def _gather(table: Table, hand: Hand, street: str, tell: Tell) -> None:
+def _gather(table: Table, hand: Hand, street: str, emit: Emit) -> None:
     live, paid = hand.live, hand.pots.paid
     alike = len({paid[seat] for seat in live}) == 1
     found = (Pot(hand.pots.total, tuple(live)),) if alike else pots(paid, live, hand.pots.dead)
-    tell(e.BetsGathered(street, found, table.rules.cite("gathered", street)))
+    emit(e.BetsGathered(street, found, table.record.cite("gathered", street)))

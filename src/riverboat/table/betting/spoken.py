@@ -9,7 +9,7 @@ from riverboat.table import ruling_events as r
 from riverboat.table.betting.state import Words
 from riverboat.table.betting.taken_for import RAISES, by_words, take, taken_for
 from riverboat.table.betting.turns import betting_options, check_amount, may_raise, turn
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.option import Option
 from riverboat.table.preconditions import in_progress
 from riverboat.table.state import BETTING, Hand, Table
@@ -19,7 +19,7 @@ FREE: Final = ("fold", "check")
 """What costs nothing, and so is over for one whose chips are in."""
 
 
-def say(command: c.Say, table: Table, tell: Tell) -> None:
+def say(command: c.Say, table: Table, emit: Emit) -> None:
     """[poker 7(d)] [cash wagers.verbal-binding] in turn, a legal statement is the act itself."""
     hand, seat, word, to = in_progress(table), command.seat, command.word, command.to
     if word not in WORDS:
@@ -29,7 +29,7 @@ def say(command: c.Say, table: Table, tell: Tell) -> None:
     if hand.phase != BETTING:
         raise Refused("no-betting-now")
     if hand.queue[0] != seat:
-        say_out_of_turn(command, table, hand, tell)
+        say_out_of_turn(command, table, hand, emit)
         return
     clause = table.clause("words")
     before = words_of(table, hand, seat)
@@ -39,14 +39,14 @@ def say(command: c.Say, table: Table, tell: Tell) -> None:
     if word in RAISES and not to:
         low, high = may_raise(table, hand, seat)
         if low < high:
-            tell(r.Spoken(seat, word, 0, hand.round.bet_to, in_turn=True, clause=clause))
+            emit(r.Spoken(seat, word, 0, hand.round.bet_to, in_turn=True, clause=clause))
             return
         to = low  # there is only one amount that it can come to
     words = Words(word, to, hand.round.bet_to, before.chips if before else 0)
-    take(by_words(table, hand, seat, words), table, words, clause, tell)
+    take(by_words(table, hand, seat, words), table, words, clause, emit)
 
 
-def say_out_of_turn(command: c.Say, table: Table, hand: Hand, tell: Tell) -> None:
+def say_out_of_turn(command: c.Say, table: Table, hand: Hand, emit: Emit) -> None:
     """[cash wagers.verbal-out-of-turn] binding if the player faces the same bet when their turn comes, or never."""
     seat, word, to = command.seat, command.word, command.to
     if word in RAISES and seat in hand.live:
@@ -55,7 +55,7 @@ def say_out_of_turn(command: c.Say, table: Table, hand: Hand, tell: Tell) -> Non
     if not may_bind(table, hand, seat):
         raise Refused("not-your-turn", clause, detail=str(seat)[:20])
     check_legal(table, hand, seat, word, to)
-    tell(r.Spoken(seat, word, to, hand.round.bet_to, in_turn=False, clause=clause))
+    emit(r.Spoken(seat, word, to, hand.round.bet_to, in_turn=False, clause=clause))
 
 
 def check_not_acted(table: Table, hand: Hand, seat: int) -> None:
@@ -87,11 +87,11 @@ def check_legal(table: Table, hand: Hand, seat: int, word: str, to: Amount) -> N
             check_amount(table, to, reach, table.chair(seat).stack + hand.round.bets[seat])
 
 
-def time_out(seat: int, words: Words, table: Table, tell: Tell) -> None:
+def time_out(seat: int, words: Words, table: Table, emit: Emit) -> None:
     """The clock ran out on a player who has spoken, or not finished: they do what they said, with the chips put in."""
     hand = turn(table, seat)
     clause = table.clause("words" if words.word else "act.unfinished")
-    take(taken_for(table, hand, seat, words), table, words, clause, tell)
+    take(taken_for(table, hand, seat, words), table, words, clause, emit)
 
 
 # ---------------------------------------------------------------- what binds

@@ -1,4 +1,4 @@
-"""What chips and words are taken for: an ordinary act, told behind an event that says how it was taken."""
+"""What chips and words are taken for: an ordinary act, emitted behind an event that says how it was taken."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,7 +11,7 @@ from riverboat.table import ruling_events as r
 from riverboat.table.betting import actions
 from riverboat.table.betting.state import Words
 from riverboat.table.betting.turns import bring_in_due, completion, raise_bounds
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.state import Hand, Table
 
 RAISES: Final = ("bet", "raise")
@@ -100,37 +100,37 @@ def _wager(hand: Hand, seat: int, to: Amount, topic: str) -> Act:
 # ---------------------------------------------------------------- doing it
 
 
-def take(act: Act, table: Table, words: Words, clause: str, tell: Tell) -> None:
-    """Tell how chips and words are taken, and do it."""
+def take(act: Act, table: Table, words: Words, clause: str, emit: Emit) -> None:
+    """Emit how chips and words are taken, and do it."""
     change = words.chips - act.cost
     taken = r.ChipsTaken(act.command.seat, words.chips, words.word, act.word, change, clause)
-    do(act, table, after(taken, tell))
+    do(act, table, after(taken, emit))
 
 
-def do(act: Act, table: Table, tell: Tell) -> None:
+def do(act: Act, table: Table, emit: Emit) -> None:
     command = act.command
     match command:
         case c.Fold():
-            actions.fold(command, table, tell)
+            actions.fold(command, table, emit)
         case c.Check():
-            actions.check(command, table, tell)
+            actions.check(command, table, emit)
         case c.Call():
-            actions.call(command, table, tell)
+            actions.call(command, table, emit)
         case c.Bet():
-            actions.bet(command, table, tell)
+            actions.bet(command, table, emit)
         case c.RaiseTo():
-            actions.raise_to(command, table, tell)
+            actions.raise_to(command, table, emit)
         case c.BringIn():
-            actions.bring_in(command, table, tell)
+            actions.bring_in(command, table, emit)
 
 
-def after(event: e.Event, tell: Tell) -> Tell:
-    """Tell `event` before the first one that follows, and so after every refusal."""
+def after(event: e.Event, emit: Emit) -> Emit:
+    """Emit `event` before the first one that follows, and so after every refusal."""
     waiting = [event]
 
     def then(following: e.Event) -> None:
         if waiting:
-            tell(waiting.pop())
-        tell(following)
+            emit(waiting.pop())
+        emit(following)
 
     return then

@@ -10,7 +10,7 @@ from riverboat.table.betting import actions
 from riverboat.table.betting.spoken import FREE, binding, words_of
 from riverboat.table.betting.taken_for import Act, after, do, forced, taken_for
 from riverboat.table.betting.turns import CHECK, betting_options, owes_by_card
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.preconditions import in_progress
 from riverboat.table.rulings.dead_hands import check_live, take_out
 from riverboat.table.showdown.showing import muck
@@ -20,13 +20,13 @@ THROWS: Final = ("muck", "pot", "dealer", "up-cards")
 WAGERS: Final = (e.Called, e.BetMade, e.BringInPosted)
 
 
-def throw_in(command: c.ThrowIn, table: Table, tell: Tell) -> None:
+def throw_in(command: c.ThrowIn, table: Table, emit: Emit) -> None:
     """[poker 15(j)(1)(i), (ii)] [cash irr.fold-by-discard] a fold, though a check may have been free."""
     hand, seat, how = in_progress(table), command.seat, command.how
     if how not in THROWS:
         raise Refused("unknown-act", detail=how[:20])
     if hand.phase == SHOWDOWN:
-        muck(c.Muck(seat), table, tell)
+        muck(c.Muck(seat), table, emit)
         return
     check_live(hand, seat)
     clause = table.clause("thrown-in.up-cards" if how == "up-cards" else "thrown-in")
@@ -37,14 +37,14 @@ def throw_in(command: c.ThrowIn, table: Table, tell: Tell) -> None:
     thrown = r.CardsThrownIn(seat, how, free, clause)
     if not in_turn:
         _check_unbound(table, hand, seat)
-        tell(thrown)
-        take_out(table, hand, seat, tell, why="thrown-in", clause=clause)
+        emit(thrown)
+        take_out(table, hand, seat, emit, why="thrown-in", clause=clause)
         return
     owed = _owed(table, hand, seat)
     if owed is None:
-        actions.fold(c.Fold(seat), table, after(thrown, tell))
+        actions.fold(c.Fold(seat), table, after(thrown, emit))
     else:
-        do(owed, table, _and_dead(hand, seat, table.clause("obligation"), after(thrown, tell)))
+        do(owed, table, _and_dead(hand, seat, table.clause("obligation"), after(thrown, emit)))
 
 
 def _check_unbound(table: Table, hand: Hand, seat: int) -> None:
@@ -62,12 +62,12 @@ def _owed(table: Table, hand: Hand, seat: int) -> Act | None:
     return forced(table, seat, "obligation") if owes_by_card(table, hand, seat) else None
 
 
-def _and_dead(hand: Hand, seat: int, clause: str, tell: Tell) -> Tell:
-    """Tell a wager, and with it that its maker's hand is dead, before anybody else is asked."""
+def _and_dead(hand: Hand, seat: int, clause: str, emit: Emit) -> Emit:
+    """Emit a wager, and with it that its maker's hand is dead, before anybody else is asked."""
 
     def then(event: e.Event) -> None:
-        tell(event)
+        emit(event)
         if isinstance(event, WAGERS) and event.seat == seat:
-            tell(r.HandDead(seat, "thrown-in", 0, hand.round.bet_to, clause))
+            emit(r.HandDead(seat, "thrown-in", 0, hand.round.bet_to, clause))
 
     return then

@@ -133,7 +133,7 @@ def check_amount(table: Table, to: Amount, reach: Bounds, all_in: Amount) -> Non
 
 def single_limit(table: Table) -> Amount:
     """[cash wagers.single-limit-10] the most a bet may come to, and so a call may cost; 0 under table stakes."""
-    return 0 if table.settings.betting.table_stakes else table.rules.wager_cap
+    return 0 if table.settings.betting.table_stakes else table.record.wager_cap
 
 
 # ---------------------------------------------------------------- the forced bet
@@ -150,7 +150,7 @@ def _bring_in_options(table: Table, hand: Hand, seat: int, chair: Chair) -> tupl
 
 def owes_by_card(table: Table, hand: Hand, seat: int) -> bool:
     """Where the owner of that card is all-in for the ante, the next player opens or folds.  [decision 0007]"""
-    rule = table.rules.bring_in
+    rule = table.record.bring_in
     return hand.round.owes_bring_in and rule is not None and owes_bring_in(rule, hand) == seat
 
 
@@ -172,4 +172,4 @@ def bring_in_due(table: Table) -> Amount:
 
 def exact_bring_in(table: Table) -> bool:
     """[california-poker mexican-stud.7.bring-in] the bet of the round: there is no more to open for."""
-    return table.rules.bring_in is not None and table.rules.bring_in.live
+    return table.record.bring_in is not None and table.record.bring_in.live

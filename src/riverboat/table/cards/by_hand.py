@@ -17,7 +17,7 @@ def check_awaited(command: c.DealCards, table: Table) -> Hand:
     m.check(command.mishaps, cards)
     supply = m.given(command)
     m.check_count(table, hand, supply, _awaited_places(table, hand, supply))
-    _check_new(cards, table.rules.deck, _out(table, hand, len(cards)))
+    _check_new(cards, table.record.deck, _out(table, hand, len(cards)))
     return hand
 
 
@@ -46,7 +46,7 @@ def _out(table: Table, hand: Hand, count: int) -> set[Card]:
     history writes down; what the drawing player has just given up never.
     """
     draws = sum(isinstance(step, Draw) for _, step in table.steps[: hand.step + 1])
-    used_up = hand.deck.owed[1] and hand.deck.dealt - len(hand.deck.burns) + draws + count > len(table.rules.deck)
+    used_up = hand.deck.owed[1] and hand.deck.dealt - len(hand.deck.burns) + draws + count > len(table.record.deck)
     held = (*hand.cards.up, *(hand.cards.down[seat] for seat in (hand.live if used_up else hand.order)))
     given_up = hand.deck.last_discards if used_up else (*hand.deck.discards, *hand.deck.last_discards)
     return {card for cards in (*held, hand.cards.board, hand.deck.burns, hand.deck.aside, given_up) for card in cards}

@@ -13,7 +13,7 @@ from riverboat.core.settings import Settings
 from riverboat.core.stakes import Stakes
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.lineup.players import NextLineup, wants_to_play
 from riverboat.table.lineup.positions import Markers, clockwise
 from riverboat.table.lineup.state import BombPot
@@ -23,7 +23,7 @@ from riverboat.table.state import Table
 BOARDS: Final = (1, 2)
 
 
-def propose(command: c.ProposeBombPot, table: Table, tell: Tell) -> None:
+def propose(command: c.ProposeBombPot, table: Table, emit: Emit) -> None:
     """[cash bomb.agreed] before the cards, by a player; [cash bomb.set-value] for the table's amount."""
     game, _ = between_hands(table, "bomb")
     amount = proposal_price(table, command.seat)
@@ -31,7 +31,7 @@ def propose(command: c.ProposeBombPot, table: Table, tell: Tell) -> None:
         raise Refused("bad-boards", game.clause("bomb.boards"), detail=str(command.boards)[:20])
     if command.amount not in (0, amount):
         raise Refused("not-the-posted-amount", game.clause("bomb.amount"), detail=str(amount))
-    tell(e.BombPotProposed(command.seat, amount, command.boards, game.clause("bomb")))
+    emit(e.BombPotProposed(command.seat, amount, command.boards, game.clause("bomb")))
 
 
 def proposal_price(table: Table, seat: int) -> Amount:
@@ -46,18 +46,18 @@ def proposal_price(table: Table, seat: int) -> Amount:
     return bomb_amount(table, stakes)
 
 
-def join(command: c.JoinBombPot, table: Table, tell: Tell) -> None:
-    _answer(table, command.seat, tell, joins=True)
+def join(command: c.JoinBombPot, table: Table, emit: Emit) -> None:
+    _answer(table, command.seat, emit, joins=True)
 
 
-def decline(command: c.DeclineBombPot, table: Table, tell: Tell) -> None:
+def decline(command: c.DeclineBombPot, table: Table, emit: Emit) -> None:
     """[cash bomb.call-or-out] who does not put the amount in is dealt out of that hand."""
-    _answer(table, command.seat, tell, joins=False)
+    _answer(table, command.seat, emit, joins=False)
 
 
-def _answer(table: Table, seat: int, tell: Tell, *, joins: bool) -> None:
+def _answer(table: Table, seat: int, emit: Emit, *, joins: bool) -> None:
     proposed(table, seat)
-    tell(e.BombPotAnswered(seat, joins))
+    emit(e.BombPotAnswered(seat, joins))
 
 
 def proposed(table: Table, seat: int) -> BombPot:
@@ -116,10 +116,10 @@ def check_bomb(game: PotGame, stakes: Stakes, settings: Settings) -> None:
         raise Refused("bomb-pot-too-large", game.clause("bomb.max"), detail=str(stakes.big_bet))
 
 
-def post_bomb(table: Table, game: PotGame, bomb: BombPot, tell: Tell) -> None:
+def post_bomb(table: Table, game: PotGame, bomb: BombPot, emit: Emit) -> None:
     """A short stack is all-in for what it has and plays the main pot."""
     hand = table.hand
     assert hand is not None
     for seat in hand.order:
         amount = min(bomb.amount, table.chair(seat).stack)
-        tell(e.AntePosted(seat, amount, dead=False, clause=game.clause("bomb.amount")))
+        emit(e.AntePosted(seat, amount, dead=False, clause=game.clause("bomb.amount")))

@@ -20,7 +20,7 @@ def _hand_started(table: Table, event: e.HandStarted) -> None:
     table.hands = event.number
     table.deck_id = event.deck_id
     table.stakes = event.stakes or table.posted
-    with_button = table.rules.button
+    with_button = table.record.button
     if with_button:  # in a mix the markers of the other games stay where they were
         table.button, table.button_fresh = event.button, False
         table.blinds = event.blinds

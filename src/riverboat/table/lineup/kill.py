@@ -14,7 +14,7 @@ from riverboat.core.money import Amount, divide
 from riverboat.core.settings import Settings
 from riverboat.core.stakes import Stakes
 from riverboat.table import events as e
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.state import Hand, Table
 
 TIMES: Final = {"half-kill": (3, 2), "kill": (2, 1)}
@@ -53,17 +53,17 @@ def killer(table: Table, seats: Sequence[int]) -> int:
 # ---------------------------------------------------------------- in the hand
 
 
-def collect_from_absent(table: Table, seats: Sequence[int], tell: Tell) -> None:
+def collect_from_absent(table: Table, seats: Sequence[int], emit: Emit) -> None:
     """Without its player there is nobody to post for a kill, nor in a game that has none: it ends.  [decision 0013]"""
     if table.kill and not killer(table, seats):
-        tell(e.KillCollected(table.kill))
+        emit(e.KillCollected(table.kill))
 
 
-def post_kill(table: Table, game: PotGame, stakes: Stakes, tell: Tell) -> None:
+def post_kill(table: Table, game: PotGame, stakes: Stakes, emit: Emit) -> None:
     """[poker 11(i).blind] one blind of the raised minimum, even for a player in a blind's place."""
     if table.kill:
         amount = min(stakes.small_bet, table.chair(table.kill).stack)
-        tell(e.BlindPosted(table.kill, amount, "kill", stakes.small_bet, game.clause("blind.kill")))
+        emit(e.BlindPosted(table.kill, amount, "kill", stakes.small_bet, game.clause("blind.kill")))
 
 
 def kill_order(table: Table, hand: Hand, order: list[int]) -> list[int]:
@@ -77,7 +77,7 @@ def kill_order(table: Table, hand: Hand, order: list[int]) -> list[int]:
 # ---------------------------------------------------------------- after it
 
 
-def settle_kill(table: Table, won: Sequence[e.PotAwarded], tell: Tell) -> None:
+def settle_kill(table: Table, won: Sequence[e.PotAwarded], emit: Emit) -> None:
     """Where the kill button goes after a hand: to the player who won all of a qualifying pot, or back to the dealer."""
     game, on = table.game, table.kill
     assert game is not None
@@ -86,11 +86,11 @@ def settle_kill(table: Table, won: Sequence[e.PotAwarded], tell: Tell) -> None:
     winners = {award.seat for award in won}
     if not _qualifies(table, won):
         if on:
-            tell(e.KillCollected(on, game.clause("kill.ends-amount")))
+            emit(e.KillCollected(on, game.clause("kill.ends-amount")))
     elif len(winners) == 1:
-        tell(e.KillPlaced(winners.pop(), game.clause("kill.stays" if on else "kill.button")))
+        emit(e.KillPlaced(winners.pop(), game.clause("kill.stays" if on else "kill.button")))
     elif on and not _stays_after_tie(table, won):
-        tell(e.KillCollected(on, game.clause("kill.ends-split")))
+        emit(e.KillCollected(on, game.clause("kill.ends-split")))
 
 
 def _qualifies(table: Table, won: Sequence[e.PotAwarded]) -> bool:

@@ -13,16 +13,16 @@ from riverboat.core.stakes import Stakes, check_stakes
 from riverboat.seats.rules import chair_at
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.lineup.state import HigherMinimum
 from riverboat.table.preconditions import between_hands
 from riverboat.table.seating import check_playable
 from riverboat.table.state import Table
 
 
-def propose(command: c.ProposeMinimum, table: Table, tell: Tell) -> None:
+def propose(command: c.ProposeMinimum, table: Table, emit: Emit) -> None:
     """[poker 17.agreement] by a player, between hands; a lower minimum is no matter of agreement."""
-    tell(e.MinimumProposed(command.seat, proposal(table, command.seat, command.least), table.clause("minimum")))
+    emit(e.MinimumProposed(command.seat, proposal(table, command.seat, command.least), table.clause("minimum")))
 
 
 def proposal(table: Table, seat: int, least: Amount = 0) -> Stakes:
@@ -53,12 +53,12 @@ def proposal_price(table: Table, seat: int) -> Amount:
     return proposal(table, seat).small_bet
 
 
-def agree(command: c.AgreeToMinimum, table: Table, tell: Tell) -> None:
+def agree(command: c.AgreeToMinimum, table: Table, emit: Emit) -> None:
     """Everybody must agree, even while sitting out. If the last one to hold out has left, any other agrees again."""
     higher = agreeable(table, command.seat)
-    tell(e.MinimumAnswered(command.seat, agrees=True))
+    emit(e.MinimumAnswered(command.seat, agrees=True))
     if {*table.occupied()} <= higher.agreed | {command.seat}:
-        tell(e.MinimumRaised(higher.stakes, table.clause("minimum")))
+        emit(e.MinimumRaised(higher.stakes, table.clause("minimum")))
 
 
 def payable(table: Table, stakes: Stakes) -> bool:
@@ -68,10 +68,10 @@ def payable(table: Table, stakes: Stakes) -> bool:
     return len([chair for chair in chairs if chair.stack + chair.queued >= needed]) > 1
 
 
-def refuse(command: c.RefuseMinimum, table: Table, tell: Tell) -> None:
+def refuse(command: c.RefuseMinimum, table: Table, emit: Emit) -> None:
     """One refusal decides it."""
     proposed(table, command.seat)
-    tell(e.MinimumAnswered(command.seat, agrees=False))
+    emit(e.MinimumAnswered(command.seat, agrees=False))
 
 
 def agreeable(table: Table, seat: int) -> HigherMinimum:
@@ -121,7 +121,7 @@ def _games(table: Table, posted: Stakes) -> list[tuple[PotGame, Stakes, Settings
     """Each game of the table, the stakes it has if this is posted, and its settings."""
     mix = table.mix
     if mix is None:
-        return [(table.rules, posted, table.settings)]
+        return [(table.record, posted, table.settings)]
     found = []
     for leg in mix.record.rotation:
         chosen = {**mix.defaults.get(leg.game.key, {}), **mix.record.settings_of(leg, mix.settings)}

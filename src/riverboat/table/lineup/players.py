@@ -152,7 +152,7 @@ def _waiting_for_it(
 def _affords(table: Table, stakes: Stakes, lineup: NextLineup, seat: int) -> bool:
     """[poker 7(c)(3)] the forced bets of this hand, and at least one more bet at the minimum."""
     # In stud any of them may come to owe the forced bet.
-    forced = stakes.forced_bet if table.rules.bring_in else 0
+    forced = stakes.forced_bet if table.record.bring_in else 0
     forced += stakes.ante if stakes.ante_rule is EACH_ANTES or seat in lineup.markers.blinds[-1:] else 0
     blind = 0
     for marker, amount in zip(lineup.markers.blinds, stakes.blinds, strict=True):
@@ -178,7 +178,7 @@ def entry_posts(table: Table, stakes: Stakes, seat: int) -> tuple[Amount, Amount
     big = blinds[-1] if blinds and (chair.new or chair.owes_big) else 0
     asked = chair.owes_small and len(blinds) == 2 and table.settings.blinds.missed_blinds == "post-both"
     small = blinds[0] if asked else 0
-    cap, ante = table.rules.forced_cap, stakes.ante if stakes.ante_rule is EACH_ANTES else 0
+    cap, ante = table.record.forced_cap, stakes.ante if stakes.ante_rule is EACH_ANTES else 0
     return big, 0 if cap and ante + big + small > cap else small
 
 

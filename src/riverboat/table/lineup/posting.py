@@ -12,7 +12,7 @@ from riverboat.core.stakes import EACH_ANTES, Stakes
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.cards.deck import deck_in_turn
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.lineup.bomb_pot import bomb_agreed, bomb_line_up, post_bomb
 from riverboat.table.lineup.kill import collect_from_absent, kill_stakes, post_kill
 from riverboat.table.lineup.players import NextLineup, entry_posts, line_up, missed
@@ -24,7 +24,7 @@ from riverboat.table.preconditions import between_hands
 from riverboat.table.state import Table
 
 
-def start_hand(command: c.StartHand, table: Table, tell: Tell) -> None:
+def start_hand(command: c.StartHand, table: Table, emit: Emit) -> None:
     """Everything before the first card."""
     game, stakes = between_hands(table)
     deck = _deck(command, table, game)
@@ -40,27 +40,27 @@ def start_hand(command: c.StartHand, table: Table, tell: Tell) -> None:
     owed = {seat: entry_posts(table, stakes, seat) for seat in lineup.entering if seat != table.kill}
     straddle = table.straddle
     if table.mix is not None:
-        play_on(table, tell)
-    collect_from_absent(table, lineup.order, tell)
+        play_on(table, emit)
+    collect_from_absent(table, lineup.order, emit)
     in_force = kill_stakes(table, lineup.order)
-    tell(_started(table, lineup, bomb, in_force, deck_id))
+    emit(_started(table, lineup, bomb, in_force, deck_id))
     for seat in lineup.short:
         # [poker 7(c)(3)] a player who cannot afford the hand must add chips or sit out; the blinds pass them meanwhile.
-        tell(e.SatOut(seat))
+        emit(e.SatOut(seat))
     if deck:
         if command.drawn is not None:
-            tell(e.ChanceDrawn(command.drawn))
-        tell(e.Shuffled(deck, command.cut, command.mishaps))
+            emit(e.ChanceDrawn(command.drawn))
+        emit(e.Shuffled(deck, command.cut, command.mishaps))
     if posts is not None:
-        _post_as_it_was(posts, table, tell)
+        _post_as_it_was(posts, table, emit)
     elif bomb is not None:
-        post_bomb(table, game, bomb, tell)
+        post_bomb(table, game, bomb, emit)
     else:
-        _post_antes(table, game, stakes, tell)
-        _post_blinds(table, game, stakes, tell)
-        _post_entries(table, game, owed, tell)
-        post_kill(table, game, in_force or stakes, tell)
-        post_straddle(table, game, straddle, tell)
+        _post_antes(table, game, stakes, emit)
+        _post_blinds(table, game, stakes, emit)
+        _post_entries(table, game, owed, emit)
+        post_kill(table, game, in_force or stakes, emit)
+        post_straddle(table, game, straddle, emit)
 
 
 def _started(
@@ -97,7 +97,7 @@ def _deck(command: c.StartHand, table: Table, game: PotGame) -> Cards:
 # ---------------------------------------------------------------- posting
 
 
-def _post_antes(table: Table, game: PotGame, stakes: Stakes, tell: Tell) -> None:
+def _post_antes(table: Table, game: PotGame, stakes: Stakes, emit: Emit) -> None:
     hand = table.hand
     assert hand is not None
     if not stakes.ante:
@@ -105,16 +105,16 @@ def _post_antes(table: Table, game: PotGame, stakes: Stakes, tell: Tell) -> None
     clause = game.clause("ante")
     if stakes.ante_rule is EACH_ANTES:
         for seat in hand.order:
-            tell(e.AntePosted(seat, min(stakes.ante, table.chair(seat).stack), dead=False, clause=clause))
+            emit(e.AntePosted(seat, min(stakes.ante, table.chair(seat).stack), dead=False, clause=clause))
         return
     seat = hand.lineup.blinds[-1]
     # [decision 0004] a big blind that is short pays the blind first, the ante with what is left.
     left = table.chair(seat).stack - stakes.blinds[-1]
     if left > 0:
-        tell(e.AntePosted(seat, min(stakes.ante, left), dead=True, clause=clause))
+        emit(e.AntePosted(seat, min(stakes.ante, left), dead=True, clause=clause))
 
 
-def _post_blinds(table: Table, game: PotGame, stakes: Stakes, tell: Tell) -> None:
+def _post_blinds(table: Table, game: PotGame, stakes: Stakes, emit: Emit) -> None:
     hand = table.hand
     assert hand is not None
     lineup = hand.lineup
@@ -126,22 +126,22 @@ def _post_blinds(table: Table, game: PotGame, stakes: Stakes, tell: Tell) -> Non
         amount = max(min(blind - hand.round.bets[seat], table.chair(seat).stack), 0)
         kind: e.BlindKind = "blind" if len(blinds) != 2 else "big" if place else "small"
         if amount or blind > hand.round.bet_to:
-            tell(e.BlindPosted(seat, amount, kind, blind, game.cite("blind", kind)))
+            emit(e.BlindPosted(seat, amount, kind, blind, game.cite("blind", kind)))
     if stakes.button_blind and lineup.button in hand.order:
         blind = stakes.button_blind
         amount = max(min(blind - hand.round.bets[lineup.button], table.chair(lineup.button).stack), 0)
-        tell(e.BlindPosted(lineup.button, amount, "button", blind, game.cite("blind", "button")))
+        emit(e.BlindPosted(lineup.button, amount, "button", blind, game.cite("blind", "button")))
 
 
-def _post_entries(table: Table, game: PotGame, owed: Mapping[int, tuple[Amount, Amount]], tell: Tell) -> None:
+def _post_entries(table: Table, game: PotGame, owed: Mapping[int, tuple[Amount, Amount]], emit: Emit) -> None:
     """The big blind live, then a missed small blind dead; a player who is short pays what they have."""
     clause = game.clause("blind.entry")
     for seat, (big, small) in owed.items():
         chair = table.chair(seat)
         if big and chair.stack:
-            tell(e.BlindPosted(seat, min(big, chair.stack), "entry", big, clause))
+            emit(e.BlindPosted(seat, min(big, chair.stack), "entry", big, clause))
         if small and chair.stack:
-            tell(e.BlindPosted(seat, min(small, chair.stack), "dead", small, clause))
+            emit(e.BlindPosted(seat, min(small, chair.stack), "dead", small, clause))
 
 
 # ---------------------------------------------------------------- hands that happened elsewhere
@@ -172,13 +172,13 @@ def _as_it_was(command: c.StartHand, table: Table) -> NextLineup:
     return NextLineup(Markers(command.button, blinds), tuple(clockwise(order, command.button)), (), ())
 
 
-def _post_as_it_was(posts: Sequence[c.Post], table: Table, tell: Tell) -> None:
+def _post_as_it_was(posts: Sequence[c.Post], table: Table, emit: Emit) -> None:
     for post in posts:
         amount = min(post.amount, table.chair(post.seat).stack)
         if post.kind in _ANTES:
             if amount:
-                tell(e.AntePosted(post.seat, amount, dead=post.kind == "dead-ante"))
+                emit(e.AntePosted(post.seat, amount, dead=post.kind == "dead-ante"))
         elif post.amount:
             if post.kind == "kill":
-                tell(e.KillPlaced(post.seat))  # the kill button was there before: it may say when the player acts
-            tell(e.BlindPosted(post.seat, amount, _BLINDS[post.kind], post.amount))
+                emit(e.KillPlaced(post.seat))  # the kill button was there before: it may say when the player acts
+            emit(e.BlindPosted(post.seat, amount, _BLINDS[post.kind], post.amount))

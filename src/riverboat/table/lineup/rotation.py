@@ -10,7 +10,7 @@ from riverboat.core.errors import Refused
 from riverboat.seats.state import PLAYING, WAITING
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.lineup.players import line_up
 from riverboat.table.lineup.positions import clockwise
 from riverboat.table.option import Option
@@ -18,12 +18,12 @@ from riverboat.table.preconditions import opened
 from riverboat.table.state import Mix, Table
 
 
-def follow(table: Table, tell: Tell) -> None:
+def follow(table: Table, emit: Emit) -> None:
     """After every command: the next game of the rotation is taken up as soon as the last one has had its hands."""
     mix = table.mix
     if mix is None or mix.record.chosen or table.playing or not _due(table, mix):
         return
-    _change(table, mix, (mix.place + 1) % len(mix.record.rotation), tell)
+    _change(table, mix, (mix.place + 1) % len(mix.record.rotation), emit)
 
 
 def chooser(table: Table) -> int:
@@ -49,7 +49,7 @@ def choose_option(table: Table) -> Option:
     return Option("choose-game", choices=tuple(leg.game.key for leg in table.mix.record.rotation))
 
 
-def choose_game(command: c.ChooseGame, table: Table, tell: Tell) -> None:
+def choose_game(command: c.ChooseGame, table: Table, emit: Emit) -> None:
     opened(table)
     mix = table.mix
     if mix is None or not mix.record.chosen:
@@ -61,15 +61,15 @@ def choose_game(command: c.ChooseGame, table: Table, tell: Tell) -> None:
     place = mix.record.place(command.game)
     if place < 0:
         raise Refused("not-in-the-mix", detail=command.game[:40])
-    _change(table, mix, place, tell, chosen_by=command.seat)
+    _change(table, mix, place, emit, chosen_by=command.seat)
 
 
-def play_on(table: Table, tell: Tell) -> None:
+def play_on(table: Table, emit: Emit) -> None:
     """A hand is dealt before anybody has chosen: the last game goes on, and the choice passes."""
     seat = chooser(table)
     if seat:
         assert table.mix is not None
-        _change(table, table.mix, table.mix.place, tell, chosen_by=seat, timed_out=True)
+        _change(table, table.mix, table.mix.place, emit, chosen_by=seat, timed_out=True)
 
 
 def as_single(table: Table, event: e.TableOpened) -> e.TableOpened:
@@ -92,16 +92,16 @@ def _due(table: Table, mix: Mix) -> bool:
     return mix.played >= (mix.record.change_after(mix.settings) or len(table.hand.order))
 
 
-def _change(table: Table, mix: Mix, place: int, tell: Tell, *, chosen_by: int = 0, timed_out: bool = False) -> None:
+def _change(table: Table, mix: Mix, place: int, emit: Emit, *, chosen_by: int = 0, timed_out: bool = False) -> None:
     leg = mix.record.rotation[place]
     if table.kill and place != mix.place:
-        tell(e.KillCollected(table.kill))  # a kill raises the limits of the game it was won in, and of no other
+        emit(e.KillCollected(table.kill))  # a kill raises the limits of the game it was won in, and of no other
     stakes = mix.record.stakes_of(leg, mix.posted)
-    tell(e.GameChanged(leg.game.key, stakes, place, chosen_by, timed_out))
+    emit(e.GameChanged(leg.game.key, stakes, place, chosen_by, timed_out))
     if not leg.game.button or table.settings.blinds.missed_blinds == "free":
         return
     for seat in table.occupied():
         chair = table.chair(seat)
         if chair.state == PLAYING and (chair.owes_small or chair.owes_big):
             # They may have come back in stud, where there are no blinds: here they post what they missed, or wait.
-            tell(e.SatIn(seat, WAITING))
+            emit(e.SatIn(seat, WAITING))

@@ -10,7 +10,7 @@ from riverboat.core.stakes import EACH_ANTES, Stakes
 from riverboat.seats.rules import chair_at
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.lineup.players import entry_posts, line_up
 from riverboat.table.lineup.positions import Markers, clockwise
 from riverboat.table.preconditions import between_hands
@@ -28,9 +28,9 @@ def check_straddle(game: PotGame, stakes: Stakes, settings: Settings) -> None:
         raise Refused("straddle-too-large", game.clause("straddle.max"), detail=str(stakes.big_bet))
 
 
-def promise(command: c.Straddle, table: Table, tell: Tell) -> None:
+def promise(command: c.Straddle, table: Table, emit: Emit) -> None:
     """[cash straddle.optional] before the hand, once; [cash straddle.set-value] for the posted amount only."""
-    tell(e.StraddlePromised(command.seat, straddle_price(table, command.seat)))
+    emit(e.StraddlePromised(command.seat, straddle_price(table, command.seat)))
 
 
 def straddle_price(table: Table, seat: int) -> Amount:
@@ -53,7 +53,7 @@ def straddle_price(table: Table, seat: int) -> Amount:
     return amount
 
 
-def post_straddle(table: Table, game: PotGame, straddle: tuple[int, Amount], tell: Tell) -> None:
+def post_straddle(table: Table, game: PotGame, straddle: tuple[int, Amount], emit: Emit) -> None:
     """What was promised, if the seat may still straddle in the hand that has come of it."""
     seat, amount = straddle
     hand = table.hand
@@ -62,7 +62,7 @@ def post_straddle(table: Table, game: PotGame, straddle: tuple[int, Amount], tel
         return
     paid = min(amount - hand.round.bets[seat], table.chair(seat).stack)
     if paid > 0:
-        tell(e.BlindPosted(seat, paid, "straddle", amount, game.clause("straddle")))
+        emit(e.BlindPosted(seat, paid, "straddle", amount, game.clause("straddle")))
 
 
 def _may_straddle(table: Table, seat: int, markers: Markers, order: Sequence[int]) -> bool:

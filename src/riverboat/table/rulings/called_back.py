@@ -4,7 +4,7 @@ from typing import Final
 
 from riverboat.core.money import Amount
 from riverboat.table import ruling_events as r
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.showdown.showing import end_hand
 from riverboat.table.state import Hand, Table
 
@@ -14,7 +14,7 @@ NO_MISDEAL: Final = (DECK_WRONG, FAULT)
 """The reasons that are no misdeal."""
 
 
-def void_hand(table: Table, why: str, tell: Tell) -> None:
+def void_hand(table: Table, why: str, emit: Emit) -> None:
     """[poker 15(e).misdeal] [cash irr.misdeal.effect] [cash irr.deck-wrong.refund] rake and promotions come back too.
 
     Button and blinds stay where they are for the redeal.
@@ -23,8 +23,8 @@ def void_hand(table: Table, why: str, tell: Tell) -> None:
     assert hand is not None
     assert game is not None
     refunds = tuple(r.Refund(seat, amount) for seat in hand.order if (amount := _gets_back(hand, seat)))
-    tell(r.HandVoided(why, refunds, hand.pots.raked, game.clause(why if why in NO_MISDEAL else f"misdeal.{why}")))
-    end_hand(table, tell)
+    emit(r.HandVoided(why, refunds, hand.pots.raked, game.clause(why if why in NO_MISDEAL else f"misdeal.{why}")))
+    end_hand(table, emit)
 
 
 def _gets_back(hand: Hand, seat: int) -> Amount:

@@ -11,7 +11,7 @@ from riverboat.table import ruling_events as r
 from riverboat.table.betting.rounds import finish_alone, open_round, recount
 from riverboat.table.cards.choosing import proceed
 from riverboat.table.conduct import advance, after_action, await_again
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.preconditions import in_progress
 from riverboat.table.rulings.called_back import own_money
 from riverboat.table.showdown.awards import award_won_pots
@@ -23,7 +23,7 @@ BY_OTHERS: Final = ("fouled", "collected")
 """What can befall a hand through no fault of its owner."""
 
 
-def dead_hand(command: c.DeadHand, table: Table, tell: Tell) -> None:
+def dead_hand(command: c.DeadHand, table: Table, emit: Emit) -> None:
     why, seat = command.why, command.seat
     if why not in WHYS:
         raise Refused("unknown-ruling", detail=why[:20])
@@ -35,7 +35,7 @@ def dead_hand(command: c.DeadHand, table: Table, tell: Tell) -> None:
     if why == "left" and protected:
         raise Refused("hand-protected", game.clause("dead.left"))
     refunded, clause = _redress(game, why, victim=protected and not command.at_fault)
-    take_out(table, hand, seat, tell, why=why, clause=clause, refunded=refunded)
+    take_out(table, hand, seat, emit, why=why, clause=clause, refunded=refunded)
 
 
 def _redress(game: PotGame, why: str, *, victim: bool) -> tuple[bool, str]:
@@ -62,39 +62,39 @@ def check_live(hand: Hand, seat: int) -> None:
         raise Refused("cards-awaited", detail=str(seat))
 
 
-def take_out(table: Table, hand: Hand, seat: int, tell: Tell, *, why: str, clause: str, refunded: bool = False) -> None:
+def take_out(table: Table, hand: Hand, seat: int, emit: Emit, *, why: str, clause: str, refunded: bool = False) -> None:
     """Take a hand out, whoever's turn it is, and go on without it.
 
     A side pot that nobody else claims any more at the showdown, where pots are pushed at the end, is pushed first: what
     the player has put into it has come back with it, and only the rest may be refunded.
     """
     if hand.phase == SHOWDOWN:
-        award_won_pots(table, hand, tell)
+        award_won_pots(table, hand, emit)
     refund = own_money(hand, seat) if refunded else 0
     bet_to = _bet_to_after(hand, seat, refund)
-    tell(r.HandDead(seat, why, refund, bet_to, clause, hand.round.raise_before, _answered(hand, seat, bet_to)))
+    emit(r.HandDead(seat, why, refund, bet_to, clause, hand.round.raise_before, _answered(hand, seat, bet_to)))
     if refund or hand.phase != BETTING:
-        recount(table, hand, tell, refunded=refund > 0)
+        recount(table, hand, emit, refunded=refund > 0)
     if hand.phase == SHOWDOWN:
-        settle_if_done(table, tell)
+        settle_if_done(table, emit)
     elif len(hand.live) == 1:
-        finish_alone(table, hand, tell)
+        finish_alone(table, hand, emit)
     elif hand.phase == BETTING:
         if hand.round.owes_bring_in:
-            _forced_bet_falls_on(table, hand, tell)
+            _forced_bet_falls_on(table, hand, emit)
         else:
-            after_action(table, hand, tell)
+            after_action(table, hand, emit)
     elif hand.phase == DEALER:
         if isinstance(table.steps[hand.step][1], Deal) and hand.deck.awaited:
-            await_again(table, hand, tell)
+            await_again(table, hand, emit)
     else:
-        proceed(table, hand, tell)
+        proceed(table, hand, emit)
 
 
-def _forced_bet_falls_on(table: Table, hand: Hand, tell: Tell) -> None:
+def _forced_bet_falls_on(table: Table, hand: Hand, emit: Emit) -> None:
     """[poker 9(d)(1), (2), (3)] nobody has opened yet: of the cards that are left another one owes the forced bet."""
-    if not open_round(table, hand, hand.step, tell):
-        advance(table, tell)
+    if not open_round(table, hand, hand.step, emit):
+        advance(table, emit)
 
 
 def _bet_to_after(hand: Hand, seat: int, refund: Amount) -> Amount:
@@ -118,16 +118,16 @@ def _answered(hand: Hand, seat: int, bet_to: Amount) -> tuple[int, ...]:
     )
 
 
-def restore_hand(command: c.RestoreHand, table: Table, tell: Tell) -> None:
+def restore_hand(command: c.RestoreHand, table: Table, emit: Emit) -> None:
     """[poker 15(i)(2)] [cash irr.protected.reconstruct] the record knows the cards: the hand is played on."""
     hand, seat = in_progress(table, "restored"), command.seat
     check_live(hand, seat)
     if UNKNOWN in hand.cards.down[seat]:
         raise Refused("cards-not-known", table.clause("restored"), detail=str(seat))
-    tell(r.HandRestored(seat, hand.cards.down[seat], table.clause("restored")))
+    emit(r.HandRestored(seat, hand.cards.down[seat], table.clause("restored")))
 
 
-def disclose(command: c.Disclose, table: Table, tell: Tell) -> None:
+def disclose(command: c.Disclose, table: Table, emit: Emit) -> None:
     """[poker 15(d).disclosure] [cash irr.showdown.disclose] a discarded hand is seen, and stays dead."""
     hand, seat = table.hand, command.seat
     if hand is None or table.game is None or hand.phase not in (SHOWDOWN, OVER):
@@ -140,4 +140,4 @@ def disclose(command: c.Disclose, table: Table, tell: Tell) -> None:
         raise Refused("cards-not-known", clause, detail=str(seat))
     if seat in hand.cards.disclosed:
         raise Refused("disclosed-already", clause, detail=str(seat))
-    tell(r.Disclosed(seat, hand.cards.down[seat], clause))
+    emit(r.Disclosed(seat, hand.cards.down[seat], clause))

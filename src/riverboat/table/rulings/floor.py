@@ -6,7 +6,7 @@ from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame
 from riverboat.table import commands as c
 from riverboat.table import ruling_events as r
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.preconditions import in_progress, opened
 from riverboat.table.rulings.called_back import DECK_WRONG, FAULT, void_hand
 from riverboat.table.rulings.dead_hands import take_out
@@ -20,7 +20,7 @@ REPLACED, RESHUFFLED = "replaced", "reshuffled"
 JAM = "shuffler-jam"
 
 
-def misdeal(command: c.Misdeal, table: Table, tell: Tell) -> None:
+def misdeal(command: c.Misdeal, table: Table, emit: Emit) -> None:
     """[poker 15(e).misdeal] [cash irr.misdeal.effect] all cards and chips go back, and the hand is dealt again."""
     why = command.why
     if why not in MISDEALS:
@@ -34,10 +34,10 @@ def misdeal(command: c.Misdeal, table: Table, tell: Tell) -> None:
     if _on_record(hand, why):
         raise Refused("on-record", clause)
     if not _too_late(table, hand, why):
-        void_hand(table, why, tell)
+        void_hand(table, why, emit)
     elif why == "seat-missed" and command.missed in hand.live:
         # After the deadline the hand stands; the missed player sits it out and gets back what they posted.
-        take_out(table, hand, command.missed, tell, why="missed", clause=game.clause("dead.missed"), refunded=True)
+        take_out(table, hand, command.missed, emit, why="missed", clause=game.clause("dead.missed"), refunded=True)
     else:
         raise Refused("hand-stands", clause)
 
@@ -75,16 +75,16 @@ def _too_late(table: Table, hand: Hand, why: str) -> bool:
     return past_deadline(table, hand)
 
 
-def technical_fault(_command: c.TechnicalFault, table: Table, tell: Tell) -> None:
+def technical_fault(_command: c.TechnicalFault, table: Table, emit: Emit) -> None:
     """The room cannot go on with this hand. No book knows of it, so it carries no clause.  [decision 0022]"""
     in_progress(table)
-    void_hand(table, FAULT, tell)
+    void_hand(table, FAULT, emit)
 
 
 # ---------------------------------------------------------------- the deck
 
 
-def deck_wrong(command: c.DeckWrong, table: Table, tell: Tell) -> None:
+def deck_wrong(command: c.DeckWrong, table: Table, emit: Emit) -> None:
     """[poker 15(g)] [cash irr.deck-wrong.dead] the hand is dead, all chips go back, and the deck is replaced.
 
     [cash irr.deck-wrong.earlier-hands] hands that are paid stand: between hands only the deck is affected.
@@ -93,19 +93,19 @@ def deck_wrong(command: c.DeckWrong, table: Table, tell: Tell) -> None:
     if command.found not in ("missing", "extra"):
         raise Refused("unknown-ruling", detail=command.found[:20])
     if table.playing:
-        void_hand(table, DECK_WRONG, tell)
+        void_hand(table, DECK_WRONG, emit)
     else:
         _check_not_locked(table, game, DECK_WRONG)
-    tell(r.DeckLocked(DECK_WRONG, _deck_clause(game, DECK_WRONG)))
+    emit(r.DeckLocked(DECK_WRONG, _deck_clause(game, DECK_WRONG)))
 
 
-def shuffler_jam(_command: c.ShufflerJam, table: Table, tell: Tell) -> None:
+def shuffler_jam(_command: c.ShufflerJam, table: Table, emit: Emit) -> None:
     """[poker 15(p)] its cards are not dealt before they are shuffled again; a hand in progress goes on."""
     game, _ = opened(table)
     if not table.settings.deck.automated_shuffler:
         raise Refused("no-shuffler", _deck_clause(game, JAM))
     _check_not_locked(table, game, JAM)
-    tell(r.DeckLocked(JAM, _deck_clause(game, JAM)))
+    emit(r.DeckLocked(JAM, _deck_clause(game, JAM)))
 
 
 def _check_not_locked(table: Table, game: PotGame, why: str) -> None:
@@ -113,7 +113,7 @@ def _check_not_locked(table: Table, game: PotGame, why: str) -> None:
         raise Refused("deck-locked", _deck_clause(game, why), detail=why)
 
 
-def deck_ready(command: c.DeckReady, table: Table, tell: Tell) -> None:
+def deck_ready(command: c.DeckReady, table: Table, emit: Emit) -> None:
     game, _ = opened(table)
     if command.how not in (REPLACED, RESHUFFLED):
         raise Refused("unknown-ruling", detail=command.how[:20])
@@ -123,7 +123,7 @@ def deck_ready(command: c.DeckReady, table: Table, tell: Tell) -> None:
     clause = _deck_clause(game, why)
     if why == DECK_WRONG and command.how != REPLACED:
         raise Refused("deck-to-be-replaced", clause)
-    tell(r.DeckReleased(command.how, clause, why))
+    emit(r.DeckReleased(command.how, clause, why))
 
 
 def check_unlocked(table: Table, game: PotGame) -> None:

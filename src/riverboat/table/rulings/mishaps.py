@@ -1,7 +1,7 @@
 """Cards that do not come as they should: boxed, exposed in dealing, off the table. What the book makes of them.
 
 A step that meets such a card is planned first (`lay_out`), so that the dealer knows where every card ends up, and
-whether the hand goes on, before anything is told.
+whether the hand goes on, before anything is emitted.
 """
 
 from collections import deque
@@ -15,7 +15,7 @@ from riverboat.core.game import Betting, Board, Burn, Deal, ExposedRule
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.preconditions import in_progress
 from riverboat.table.rulings.called_back import own_money, void_hand
 from riverboat.table.state import STOP, Hand, Table
@@ -33,14 +33,14 @@ Place = tuple[int, bool]
 # ---------------------------------------------------------------- noting them
 
 
-def note(command: c.CardMishap, table: Table, tell: Tell) -> None:
+def note(command: c.CardMishap, table: Table, emit: Emit) -> None:
     """A card that is still in the deck."""
     hand = in_progress(table)
     if not hand.deck.cards:
         raise Refused("no-deck")
     mishap = c.Mishap(command.kind, command.cards)
     check((mishap,), hand.deck.cards[hand.deck.dealt :])
-    tell(r.MishapsNoted((mishap,)))
+    emit(r.MishapsNoted((mishap,)))
 
 
 def check(mishaps: Sequence[c.Mishap], cards: Cards) -> None:
@@ -212,7 +212,7 @@ def check_count(table: Table, hand: Hand, supply: Supply, places: Sequence[Place
     count = len(supply.cards)
     wrong = count != len(places)
     if supply.mishaps:
-        rule = ExposedRule.EXCHANGE if hand.deck.owed[1] else table.rules.exposed
+        rule = ExposedRule.EXCHANGE if hand.deck.owed[1] else table.record.exposed
         layout = lay_out(table, hand, places, supply, rule)
         wrong = layout.used != count or layout.void == TOO_SHORT
     if wrong:
@@ -236,30 +236,30 @@ def places_of(hand: Hand, what: Burn | Deal | Board, count: int) -> list[Place]:
     return [(seat, up) for up in what.faces() for seat in hand.live]
 
 
-# ---------------------------------------------------------------- telling it
+# ---------------------------------------------------------------- what is emitted
 
 
-def take(table: Table, hand: Hand, step: int, count: int, supply: Supply, tell: Tell) -> Cards | None:
+def take(table: Table, hand: Hand, step: int, count: int, supply: Supply, emit: Emit) -> Cards | None:
     """The next cards for the board or a burn; None if the hand is over because of them."""
     layout = lay_out(table, hand, [(0, True)] * count, supply, ExposedRule.KEEP)
-    return None if set_aside(table, hand, step, layout, tell) else layout.cards()
+    return None if set_aside(table, hand, step, layout, emit) else layout.cards()
 
 
-def set_aside(table: Table, hand: Hand, step: int, layout: Layout, tell: Tell) -> bool:
-    """Tell what was not used; whether the hand is over because of it."""
-    game = table.rules
+def set_aside(table: Table, hand: Hand, step: int, layout: Layout, emit: Emit) -> bool:
+    """Emit what was not used; whether the hand is over because of it."""
+    game = table.record
     for kind, card, seat in layout.aside:
         to = _where(table, hand, step, kind, seat)
         clause = game.clause(f"{kind}.{to}") or game.clause(kind)
         if kind == OFF_TABLE:
-            tell(r.CardSetAside(kind, to, seat, down=(card,), clause=clause))
+            emit(r.CardSetAside(kind, to, seat, down=(card,), clause=clause))
         else:
-            tell(r.CardSetAside(kind, to, seat, up=(card,), clause=clause, late=_comes_late(hand, kind)))
+            emit(r.CardSetAside(kind, to, seat, up=(card,), clause=clause, late=_comes_late(hand, kind)))
     topic = "exposed.last" if _last_down_card(table, step) else "exposed"
     for seat, cards in layout.exposed.items():
-        tell(r.CardExposed(seat, tuple(cards), game.clause(topic)))
+        emit(r.CardExposed(seat, tuple(cards), game.clause(topic)))
     if layout.void:
-        void_hand(table, layout.void, tell)
+        void_hand(table, layout.void, emit)
     return bool(layout.void)
 
 
@@ -269,35 +269,35 @@ def _where(table: Table, hand: Hand, step: int, kind: str, seat: int) -> str:
     if not seat or not first_street or hand.deck.early_burns:
         return "discards"
     if kind == OFF_TABLE:
-        return "burn" if table.rules.off_table_is_burn else "discards"
+        return "burn" if table.record.off_table_is_burn else "discards"
     return "burn" if kind == EXPOSED and table.settings.irregular.exposed_card == "burn" else "discards"
 
 
-def drawn(table: Table, hand: Hand, supply: Supply, tell: Tell) -> Cards | None:
+def drawn(table: Table, hand: Hand, supply: Supply, emit: Emit) -> Cards | None:
     """The cards of a draw but for exposed ones, which are exchanged later. None if the hand is over because of them."""
     seat, count = hand.deck.owed
     layout = lay_out(table, hand, [(seat, False)] * count, supply, ExposedRule.EXCHANGE)
-    return None if set_aside(table, hand, hand.step, layout, tell) else tuple(layout.hands[seat][0])
+    return None if set_aside(table, hand, hand.step, layout, emit) else tuple(layout.hands[seat][0])
 
 
-def bury_exposed(table: Table, hand: Hand, layout: Layout, tell: Tell) -> None:
+def bury_exposed(table: Table, hand: Hand, layout: Layout, emit: Emit) -> None:
     """[poker 15(k).both] the cards are collected and the ante comes back; the others go on."""
     for seat in layout.dead:
-        tell(r.HandDead(seat, EXPOSED, own_money(hand, seat), hand.round.bet_to, table.clause("exposed.all")))
+        emit(r.HandDead(seat, EXPOSED, own_money(hand, seat), hand.round.bet_to, table.clause("exposed.all")))
 
 
-def offer_to_stop(table: Table, hand: Hand, step: int, layout: Layout, tell: Tell) -> bool:
+def offer_to_stop(table: Table, hand: Hand, step: int, layout: Layout, emit: Emit) -> bool:
     """[poker 15(k)(1)] [poker 15(m)(1)] the last down-card is up: a player with a duty to wager may end it."""
     if not _last_down_card(table, step):
         return False
     able = [seat for seat in hand.live if table.chair(seat).stack]
     asked = tuple(seat for seat in able if seat in layout.exposed) if len(able) > 1 else ()
     if asked:
-        tell(e.ChoiceOpened(step, table.steps[step][0], STOP, asked, table.clause("exposed.last")))
+        emit(e.ChoiceOpened(step, table.steps[step][0], STOP, asked, table.clause("exposed.last")))
     return bool(asked)
 
 
 def _last_down_card(table: Table, step: int) -> bool:
     """Whether a stud game deals a down-card that no up-card follows."""
     what = table.steps[step][1]
-    return isinstance(what, Deal) and not any(what.faces()) and table.rules.exposed is ExposedRule.UP_CARD
+    return isinstance(what, Deal) and not any(what.faces()) and table.record.exposed is ExposedRule.UP_CARD

@@ -56,7 +56,7 @@ def _rulings(table: Table) -> Iterator[Ruling]:
     if hand is None:
         return
     for seat in hand.order:
-        yield from _on_a_seat(seat, table.rules)
+        yield from _on_a_seat(seat, table.record)
 
 
 def _on_the_hand(table: Table) -> Iterator[Ruling]:

@@ -1,4 +1,4 @@
-"""The pots: rake, boards, halves, splits and odd chips, each told with its clause."""
+"""The pots: rake, boards, halves, splits and odd chips, each with its clause."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -9,18 +9,18 @@ from riverboat.core.money import Amount, divide
 from riverboat.core.pots import split
 from riverboat.core.shares import Pot, Share
 from riverboat.table import events as e
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.lineup.positions import clockwise
 from riverboat.table.showdown.holdings import held, strength
 from riverboat.table.showdown.won_pots import contenders, goes_on, is_won
 from riverboat.table.state import Hand, Table
 
 
-def award_pots(table: Table, tell: Tell) -> list[e.PotAwarded]:
+def award_pots(table: Table, emit: Emit) -> list[e.PotAwarded]:
     """[cash award.side-pots-first] [poker 6(e)(7)] the last side pot first, the main pot last."""
-    hand, game = table.hand, table.rules
+    hand, game = table.hand, table.record
     assert hand is not None
-    amounts = _after_rake(table, hand, tell)
+    amounts = _after_rake(table, hand, emit)
     won = [before.award for before in hand.pots.won]
     for number in range(len(amounts) - 1, -1, -1):
         pot, amount = hand.pots.made[number], amounts[number]
@@ -29,15 +29,15 @@ def award_pots(table: Table, tell: Tell) -> list[e.PotAwarded]:
         if len(seats) == 1 and (len(pot.seats) == 1 or seats[0] not in hand.showdown.shown):
             clause = game.clause("concede" if hand.showdown.claims else "award.uncontested")
             won.append(e.PotAwarded(number, seats[0], amount, uncontested=True, clause=clause))
-            tell(won[-1])
+            emit(won[-1])
         else:
             for award in _awards_of(table, hand, number, amount, seats):
                 won.append(award)
-                tell(award)
+                emit(award)
     return won
 
 
-def award_won_pots(table: Table, hand: Hand, tell: Tell) -> None:
+def award_won_pots(table: Table, hand: Hand, emit: Emit) -> None:
     """[cash all-in.side-pot] a side pot that only one player can still win is theirs there and then.
 
     The others are all-in and play for the pots before it: whatever is ruled later about the winner's hand, they have
@@ -48,9 +48,9 @@ def award_won_pots(table: Table, hand: Hand, tell: Tell) -> None:
         pot = hand.pots.made[number]
         taken = _rake_due(table, hand.pots.open)[-1]
         if taken:
-            tell(e.RakeTaken((0,) * number + (taken,), table.clause("rake")))
+            emit(e.RakeTaken((0,) * number + (taken,), table.clause("rake")))
         clause = table.clause("concede" if hand.showdown.claims else "award.uncontested")
-        tell(e.PotAwarded(number, contenders(hand, pot)[0], pot.amount - taken, uncontested=True, clause=clause))
+        emit(e.PotAwarded(number, contenders(hand, pot)[0], pot.amount - taken, uncontested=True, clause=clause))
 
 
 def _awards_of(table: Table, hand: Hand, number: int, amount: Amount, seats: Sequence[int]) -> Iterator[e.PotAwarded]:
@@ -64,7 +64,7 @@ def _awards_of(table: Table, hand: Hand, number: int, amount: Amount, seats: Seq
         for half in _halves(table, hand, seats, board, part + (0 if i else left)):
             winners = _odd_order(table, hand, half, board, waiting)
             shares = _shares(table, half, winners)
-            clause, odd_clause = _clauses(table.rules, half)
+            clause, odd_clause = _clauses(table.record, half)
             for share in shares:
                 yield e.PotAwarded(
                     number,
@@ -98,7 +98,7 @@ class _Half(NamedTuple):
 
 def _halves(table: Table, hand: Hand, seats: Sequence[int], board: Sequence[Card], amount: Amount) -> Iterator[_Half]:
     """Each award that somebody qualifies for, with its part of the amount."""
-    awards = table.rules.awards
+    awards = table.record.awards
     found = _winners(hand, awards, seats, board)
     part, left = divide(amount, len(found), _smallest_chip(table))
     takes_odd = _takes_odd(table, hand, [winners for _, winners in found])
@@ -163,13 +163,13 @@ def _clauses(game: PotGame, half: _Half) -> tuple[str, str]:
 def _smallest_chip(table: Table) -> Amount:
     """What pots are divided down to: [poker 9(i)(2)(i)] an excess is at most $1.00, so a larger chip is changed."""
     assert table.stakes is not None
-    chip, most = table.stakes.chip, table.rules.excess_max
+    chip, most = table.stakes.chip, table.record.excess_max
     return most if most and most < chip else chip
 
 
 def _one_may_have_it(table: Table, amount: Amount, ways: int) -> bool:
     """Whether all that is left over may go to one player: [poker 9(i)(2)(ii).excess] no more than $1.00."""
-    most = table.rules.excess_max
+    most = table.record.excess_max
     return not most or divide(amount, ways, _smallest_chip(table))[1] <= most
 
 
@@ -240,7 +240,7 @@ def _suit_key(card: Card, *, low: bool, largest: bool) -> tuple[int, int]:
 # ---------------------------------------------------------------- rake
 
 
-def _after_rake(table: Table, hand: Hand, tell: Tell) -> list[Amount]:
+def _after_rake(table: Table, hand: Hand, emit: Emit) -> list[Amount]:
     """The pots as they are pushed: less the rake, which is capped once for the whole hand."""
     pots = hand.pots.open
     if not table.settings.chips.rake_percent or (
@@ -252,7 +252,7 @@ def _after_rake(table: Table, hand: Hand, tell: Tell) -> list[Amount]:
     twice = bool(hand.showdown.agreed and hand.cards.second)
     if twice:  # [cash run-twice.double-rake] two hands: twice what one would pay, the cap as well
         taken = tuple(2 * part for part in taken)
-    tell(e.RakeTaken(taken, table.clause("rake.twice" if twice else "rake")))
+    emit(e.RakeTaken(taken, table.clause("rake.twice" if twice else "rake")))
     return [pot.amount - part for pot, part in zip(pots, taken, strict=True)]
 
 

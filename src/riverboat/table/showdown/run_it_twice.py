@@ -3,11 +3,11 @@
 from riverboat.core.errors import Refused
 from riverboat.core.game import Board, Burn
 from riverboat.table import events as e
-from riverboat.table.events import Tell
+from riverboat.table.events import Emit
 from riverboat.table.state import AGREE, Hand, Table
 
 
-def offer_run_twice(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
+def offer_run_twice(table: Table, hand: Hand, step: int, emit: Emit) -> bool:
     """[cash run-twice.agree] offered once, to two players, when nobody can bet and the board is not complete.
 
     `step` is the last one that was taken.
@@ -24,10 +24,10 @@ def offer_run_twice(table: Table, hand: Hand, step: int, tell: Tell) -> bool:
     if hand.lineup.bomb_boards == 2 or not _no_more_betting(table, hand):
         return False
     missing = [step for _, step in table.steps[step + 1 :] if isinstance(step, Burn | Board)]
-    stub = len(hand.deck.cards or table.rules.deck) - hand.deck.dealt - len(hand.deck.mishaps)
+    stub = len(hand.deck.cards or table.record.deck) - hand.deck.dealt - len(hand.deck.mishaps)
     if not any(isinstance(step, Board) for step in missing) or 2 * sum(step.count for step in missing) > stub:
         return False  # nothing to run, or the deck does not reach for a second board
-    tell(e.RunTwiceOffered(tuple(hand.live), len(hand.cards.board), table.clause("run-twice"), step))
+    emit(e.RunTwiceOffered(tuple(hand.live), len(hand.cards.board), table.clause("run-twice"), step))
     return True
 
 
@@ -51,11 +51,11 @@ def _no_more_betting(table: Table, hand: Hand) -> bool:
     return sum(1 for seat in hand.live if table.chair(seat).stack) < 2
 
 
-def answer(table: Table, seat: int, tell: Tell, *, agrees: bool) -> None:
+def answer(table: Table, seat: int, emit: Emit, *, agrees: bool) -> None:
     """Both must agree; one refusal decides it."""
     hand = table.hand
     if hand is None or hand.phase != AGREE:
         raise Refused("nothing-to-agree")
     if hand.queue[0] != seat:
         raise Refused("not-your-turn", table.clause("run-twice"), detail=str(seat)[:20])
-    tell(e.RunTwiceAnswered(seat, agrees))
+    emit(e.RunTwiceAnswered(seat, agrees))
