@@ -3,7 +3,7 @@
 import { AmountField } from "../ui/amount.js";
 import { BetPanel } from "./bets.js";
 import { SetPanel } from "./setting-hands.js";
-import { h, tell } from "../ui/dom.js";
+import { emit, h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 import { wagerName } from "./wagers.js";
 
@@ -100,7 +100,7 @@ export class BankedActions extends HTMLElement {
         class: `action ${word}`,
         "data-word": word,
         "aria-keyshortcuts": key ?? null,
-        onclick: () => option && tell(this, "act", commandFor(option)),
+        onclick: () => option && emit(this, "act", commandFor(option)),
       },
       h("span", { class: "verb" }, label),
       price && h("span", { class: "price" }, price),
@@ -126,7 +126,7 @@ export class BankedActions extends HTMLElement {
       event.preventDefault();
       const cents = amount.read();
       if (cents === null) return amount.focus();
-      tell(this, "act", { do: "take-bank", amount: cents });
+      emit(this, "act", { do: "take-bank", amount: cents });
     });
     return form;
   }

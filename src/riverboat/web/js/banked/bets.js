@@ -1,7 +1,7 @@
 /** Betting circles and a row of chips: click a chip, then the spaces to put it on. */
 
 import { drawChips } from "../table/chips.js";
-import { h, tell } from "../ui/dom.js";
+import { emit, h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 import { wagersOf } from "./wagers.js";
 
@@ -128,7 +128,7 @@ export class BetPanel extends HTMLElement {
         class: "quiet back",
         hidden: !down,
         "aria-label": `Take ${name} back`,
-        onclick: () => tell(this, "act", { do: "take-back", wager: key, spot: this.spot }),
+        onclick: () => emit(this, "act", { do: "take-back", wager: key, spot: this.spot }),
       },
       "×",
     );
@@ -138,7 +138,7 @@ export class BetPanel extends HTMLElement {
   /** @param {BankedOption} option */
   put(option) {
     const amount = Math.max(option.low, Math.min(option.high, this.chip));
-    tell(this, "act", { do: "bet", wager: option.wager, amount, spot: option.spot });
+    emit(this, "act", { do: "bet", wager: option.wager, amount, spot: option.spot });
   }
 }
 

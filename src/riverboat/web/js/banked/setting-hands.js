@@ -1,7 +1,7 @@
 /** Setting a hand as two: drag or pick the cards of the low hand, which lies in front, or take the House Way. */
 
 import { drawCard, spoken } from "../table/cards.js";
-import { h, tell } from "../ui/dom.js";
+import { emit, h } from "../ui/dom.js";
 
 /** @typedef {import("../net/types.js").BankedOption} BankedOption */
 /** @typedef {import("../net/types.js").BankedMine} BankedMine */
@@ -101,11 +101,11 @@ export class SetPanel extends HTMLElement {
 
   send() {
     const front = this.places(true).map((place) => this.cards[place]);
-    tell(this, "act", { do: "set-hand", front, spot: this.option.spot });
+    emit(this, "act", { do: "set-hand", front, spot: this.option.spot });
   }
 
   ask() {
-    tell(this, "act", { do: "ask-house-way", spot: this.option.spot });
+    emit(this, "act", { do: "ask-house-way", spot: this.option.spot });
   }
 }
 

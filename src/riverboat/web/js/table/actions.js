@@ -3,7 +3,7 @@
 import { named, spoken as cardSpoken, withSigns } from "./cards.js";
 import { CardChoice, CHOICES } from "./choice.js";
 import { showDialog } from "../ui/dialog.js";
-import { h, tell } from "../ui/dom.js";
+import { emit, h } from "../ui/dom.js";
 import { gameRow } from "./games.js";
 import { dollars } from "../ui/money.js";
 import { RaisePanel } from "./raise.js";
@@ -216,7 +216,7 @@ export class Actions extends HTMLElement {
     const moved = this.aimed !== "" && this.aimed !== this.shown();
     this.aimed = "";
     if (!this.turn?.options.some(same) || moved || this.tooSoon()) {
-      tell(this, "changed-price");
+      emit(this, "changed-price");
       return;
     }
     /** @type {Command} */
@@ -224,7 +224,7 @@ export class Actions extends HTMLElement {
     if (cards) command.cards = cards;
     if (choice) command[FIELDS[option.word]] = choice;
     if (amount) command[FIELDS[option.word] ?? "amount"] = amount;
-    tell(this, "act", command);
+    emit(this, "act", command);
   }
 
   /** Another price was here a moment ago, and this press was meant for it. */

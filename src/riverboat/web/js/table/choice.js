@@ -1,7 +1,7 @@
 /** Which cards: to draw for, or to give up. How many is between the option's bounds. */
 
 import { drawCard, spoken } from "./cards.js";
-import { count, h, tell } from "../ui/dom.js";
+import { count, emit, h } from "../ui/dom.js";
 
 /** @typedef {import("../net/types.js").Option} Option */
 
@@ -88,7 +88,7 @@ export class CardChoice extends HTMLElement {
   }
 
   send() {
-    tell(this, "chosen", { option: this.option, cards: this.chosen });
+    emit(this, "chosen", { option: this.option, cards: this.chosen });
   }
 }
 

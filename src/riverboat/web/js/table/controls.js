@@ -1,7 +1,7 @@
 /** Around the hands: sitting out and in, more chips, leaving. */
 
 import { askToBuy } from "./buying.js";
-import { h, tell } from "../ui/dom.js";
+import { emit, h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 import { settingOf } from "./sign.js";
 
@@ -38,7 +38,7 @@ export class Controls extends HTMLElement {
   /** @param {boolean} free */
   standing(free) {
     if (!free) return [invite("All seats are taken. You can watch from the rail.")];
-    const sit = () => tell(this, "sit-anywhere");
+    const sit = () => emit(this, "sit-anywhere");
     return [
       h("button", { type: "button", class: "primary", onclick: sit }, "Sit down"),
       invite("or choose a free seat."),
@@ -94,7 +94,7 @@ export class Controls extends HTMLElement {
    * @param {string} [look]
    */
   button(label, command, look = "quiet") {
-    return h("button", { type: "button", class: look, onclick: () => tell(this, "order", command) }, label);
+    return h("button", { type: "button", class: look, onclick: () => emit(this, "order", command) }, label);
   }
 
   /** Whoever was out of chips is dealt in again by that. */
@@ -104,7 +104,7 @@ export class Controls extends HTMLElement {
     const wasOut = own.stack + own.queued === 0 && own.state === "away";
     void askToBuy(sign, own, async (amount) => {
       const refused = await this.order({ do: "buy-chips", amount });
-      if (!refused && wasOut) tell(this, "order", { do: "sit-in" });
+      if (!refused && wasOut) emit(this, "order", { do: "sit-in" });
       return refused;
     });
   }

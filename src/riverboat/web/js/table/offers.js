@@ -1,6 +1,6 @@
 /** Small buttons for what you may do between hands besides: straddle, propose a bomb pot, answer to one. */
 
-import { h, tell } from "../ui/dom.js";
+import { emit, h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 
 /** @typedef {import("../net/types.js").Option} Option */
@@ -58,7 +58,7 @@ export class Offers extends HTMLElement {
     if (choice) command.boards = Number(choice);
     return h(
       "button",
-      { type: "button", class: "quiet offer", "data-word": offer.word, onclick: () => tell(this, "order", command) },
+      { type: "button", class: "quiet offer", "data-word": offer.word, onclick: () => emit(this, "order", command) },
       SAYS[offer.word]?.(choice) ?? plain(offer.word),
       offer.low > 0 && h("span", { class: "price" }, dollars(offer.low)),
     );

@@ -1,7 +1,7 @@
 /** How much: slider, field and presets between the bounds that the table gave. */
 
 import { wrongWith } from "../ui/amount.js";
-import { h, place, tell } from "../ui/dom.js";
+import { emit, h, place } from "../ui/dom.js";
 import { dollars, parseDollars, plainDollars } from "../ui/money.js";
 
 /** @typedef {import("../net/types.js").Option} Option */
@@ -33,7 +33,7 @@ export class RaisePanel extends HTMLElement {
     this.confirm = h("button", { type: "button", class: "action confirm", onclick: () => this.send() });
     this.quit = h(
       "button",
-      { type: "button", class: "quiet", "aria-label": "Cancel", onclick: () => tell(this, "cancel") },
+      { type: "button", class: "quiet", "aria-label": "Cancel", onclick: () => emit(this, "cancel") },
       "✕",
     );
     this.less = h(
@@ -138,7 +138,7 @@ export class RaisePanel extends HTMLElement {
   }
 
   send() {
-    if (!this.confirm.disabled) tell(this, "raise", { option: this.option, amount: this.amount });
+    if (!this.confirm.disabled) emit(this, "raise", { option: this.option, amount: this.amount });
   }
 
   /**
@@ -159,7 +159,7 @@ export class RaisePanel extends HTMLElement {
     const inField = event.target === this.field;
     const presets = /** @type {NodeListOf<HTMLButtonElement>} */ (this.presets.querySelectorAll("button"));
     const preset = [...presets].find((button) => button.getAttribute("aria-keyshortcuts") === event.key.toLowerCase());
-    if (event.key === "Escape") tell(this, "cancel");
+    if (event.key === "Escape") emit(this, "cancel");
     else if (event.key === "Enter" && (inField || event.target === this.slider)) this.send();
     else if (event.key in moves && !(inField && /Left|Right/.test(event.key))) this.set(this.amount + moves[event.key]);
     else if (preset) preset.click();

@@ -1,7 +1,7 @@
 /** One chair: its player's cards, name and chips, or an invitation to sit down. */
 
 import { drawCard, markWild } from "./cards.js";
-import { h, place, s, tell } from "../ui/dom.js";
+import { emit, h, place, s } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 
 /** @typedef {import("../net/types.js").SeatView} SeatView */
@@ -241,7 +241,7 @@ function drawTag(drawn) {
  */
 function free(state, seat) {
   if (!state.open) return [h("span", { class: "nobody" }, "free")];
-  const sit = () => tell(seat, "sit", state.view.seat);
+  const sit = () => emit(seat, "sit", state.view.seat);
   return [
     h("button", { class: "sit", type: "button", onclick: sit, "aria-label": `Sit in seat ${state.view.seat}` }, "Sit"),
   ];

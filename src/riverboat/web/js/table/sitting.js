@@ -55,7 +55,7 @@ export async function askToSit(sign, where, sit) {
   label();
   if (nameless) name.focus();
   else confirm.focus();
-  if (!nameless) void tellAccount(account);
+  if (!nameless) void showBalance(account);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void submit();
@@ -95,7 +95,7 @@ async function mustBring(sign) {
 }
 
 /** @param {HTMLElement} where */
-async function tellAccount(where) {
+async function showBalance(where) {
   try {
     const told = await get("/api/me");
     where.textContent = `Your account holds ${dollars(told.balance)}.`;

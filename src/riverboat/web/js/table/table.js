@@ -166,8 +166,8 @@ export class LiveTable extends HTMLElement {
     const { store } = this;
     store.addEventListener("fact", (event) => this.happen(/** @type {CustomEvent<Fact>} */ (event).detail));
     store.addEventListener("lines", (event) => this.log.add(/** @type {CustomEvent<Fact[]>} */ (event).detail));
-    store.addEventListener("notice", (event) => this.tell(/** @type {CustomEvent<Notice>} */ (event).detail));
-    store.addEventListener("floor", (event) => this.tellHold(/** @type {CustomEvent} */ (event).detail));
+    store.addEventListener("notice", (event) => this.notify(/** @type {CustomEvent<Notice>} */ (event).detail));
+    store.addEventListener("floor", (event) => this.notifyHold(/** @type {CustomEvent} */ (event).detail));
     store.addEventListener("change", this.redraw);
     this.wire.addEventListener("state", this.lineChanged);
     changes.addEventListener("change", this.redraw);
@@ -191,7 +191,7 @@ export class LiveTable extends HTMLElement {
    * The room says something about our own seat. What has already happened stays to be read.
    * @param {Notice} notice
    */
-  tell({ sentence, left_ms }) {
+  notify({ sentence, left_ms }) {
     const time = left_ms ? ` You have ${Math.round(left_ms / 1000)} seconds.` : "";
     toast(sentence + (sentence.endsWith(".") ? "" : ".") + time);
     this.farewell = left_ms ? "" : sentence;
@@ -203,7 +203,7 @@ export class LiveTable extends HTMLElement {
    * The floor has come or goes; where it only takes more time, that stands in the log already.
    * @param {import("../net/types.js").FloorHolds | import("../net/types.js").FloorLetsGo} told
    */
-  tellHold({ sentence }) {
+  notifyHold({ sentence }) {
     if (sentence !== this.noted) this.log.note(sentence, []);
     this.noted = sentence;
   }

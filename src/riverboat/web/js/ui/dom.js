@@ -74,7 +74,7 @@ export function place(element, properties) {
  * @param {string} name
  * @param {unknown} [detail]
  */
-export function tell(from, name, detail) {
+export function emit(from, name, detail) {
   from.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
 
