@@ -26,6 +26,7 @@ SESSION = {
     ("DELETE", "/api/sessions"),
     ("DELETE", "/api/sessions/{session}"),
     ("DELETE", "/api/tables/{table}/hold"),
+    ("DELETE", "/api/unsealings/{unsealing}"),
     ("GET", "/api/accounts"),
     ("GET", "/api/invitations"),
     ("GET", "/api/sessions"),
@@ -33,12 +34,14 @@ SESSION = {
     ("GET", "/api/tables/{table}/rulings"),
     ("GET", "/api/tokens"),
     ("GET", "/api/totp"),
+    ("GET", "/api/unsealings"),
     ("POST", "/api/me/name"),
     ("POST", "/api/session/proof"),
     ("POST", "/api/tables/{table}/hold"),
     ("POST", "/api/tables/{table}/rulings"),
     ("POST", "/api/totp/confirmation"),
     ("POST", "/api/totp/off"),
+    ("POST", "/api/unsealings/{unsealing}/approval"),
 }
 PROVED = {
     ("POST", "/api/accounts/totp-reset"),
@@ -53,6 +56,8 @@ PROVED = {
     ("POST", "/api/tables/{table}/revival"),
     ("POST", "/api/tables/{table}/void"),
     ("POST", "/api/tokens"),
+    ("POST", "/api/unsealings"),
+    ("POST", "/api/unsealings/{unsealing}/look"),
 }
 ANYONE = {
     ("GET", "/"),
@@ -120,7 +125,7 @@ async def test_a_token_opens_what_its_scopes_say_and_nothing_else(scopes: list[s
     async with open_doors() as doors:
         ada = await doors.guest("Ada", socket=False)
         await ada.http.post("/api/register", json={"password": "correct horse"})
-        for role in (Role.ADMIN, Role.FLOOR):
+        for role in (Role.ADMIN, Role.FLOOR, Role.INTEGRITY):
             secret = await doors.room.desk.invite(role)
             assert (await ada.http.post("/api/invitation", json={"secret": secret})).status_code == 200
         token = (await ada.http.post("/api/tokens", json={"scopes": scopes})).json()["secret"]

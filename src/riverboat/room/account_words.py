@@ -25,6 +25,8 @@ class Role(StrEnum):
     CAGE = "cage"
     TOURNAMENT_DIRECTOR = "tournament-director"
     ACCOUNTING = "accounting"
+    INTEGRITY = "integrity"
+    """Looks into how hands were played. [decision 0034]"""
     REGULATOR = "regulator"
     ADMIN = "admin"
 

@@ -12,6 +12,7 @@ import msgspec
 from riverboat.banked import BankedOption
 from riverboat.room.speaking import ADDED
 from riverboat.sentences import SENTENCES as TABLE_SENTENCES
+from riverboat.server.fairness import messages as proofs
 from riverboat.server.families.registry import FAMILIES
 from riverboat.server.floor.commands import KINDS
 from riverboat.server.http import messages as wire
@@ -20,6 +21,7 @@ from riverboat.server.http.access import Access
 from riverboat.server.notices import NOTICES
 from riverboat.server.sentences import SENTENCES
 from riverboat.server.socket import messages as protocol
+from riverboat.server.unsealing import messages as unsealings
 from riverboat.table import Option
 
 INTRODUCTION = """\
@@ -75,6 +77,8 @@ message has at most 16,384 bytes.
 """
 
 
+WIRE = (wire, unsealings, proofs)
+"""What is asked and answered over HTTP."""
 MINE = "`Mine`, `BankedMine` or null"
 VIEW = "`View` or `BankedView`"
 FILLED: dict[type, dict[str, str]] = {
@@ -224,8 +228,8 @@ def notes(kind: type) -> dict[str, str]:
 
 
 def _wire_types() -> list[type]:
-    own = [kind for kind in vars(wire).values() if isinstance(kind, type) and kind.__module__ == wire.__name__]
-    return [kind for kind in own if issubclass(kind, msgspec.Struct)]
+    kinds = [(kind, module.__name__) for module in WIRE for kind in vars(module).values() if isinstance(kind, type)]
+    return [kind for kind, home in kinds if issubclass(kind, msgspec.Struct) and kind.__module__ == home]
 
 
 # ---------------------------------------------------------------- HTTP and refusals
@@ -265,7 +269,9 @@ def _returns(annotation: Any) -> str:
         return f"list of {inner[0]}"
     if inner:
         return " or ".join(dict.fromkeys(filter(None, inner)))
-    return f"`{name}`" if name in vars(wire) else {"str": "text", "bytes": "text"}.get(name, "")
+    if any(name in vars(module) for module in WIRE):
+        return f"`{name}`"
+    return {"str": "text", "bytes": "text"}.get(name, "")
 
 
 def _catalogue(sentences: Mapping[str, str]) -> Iterator[str]:

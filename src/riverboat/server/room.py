@@ -39,6 +39,7 @@ from riverboat.server.tables.loop import TableLoop
 from riverboat.server.tables.orders import Order
 from riverboat.server.tables.recovery import open_books, recover
 from riverboat.server.tables.sweeping import Sweeper, deserted
+from riverboat.server.unsealing.book import UnsealingBook
 
 log = structlog.get_logger()
 
@@ -73,6 +74,7 @@ class Room:
         self.openings = Openings(limits)
         self.now_ms = _steady_ms
         self.closings = Closings(store, self.desk.former)
+        self.unsealings = UnsealingBook(store, clock)
         self.closer = Closer(self)
         self.sweeper = Sweeper(self)
         self.desk.ended = self._end

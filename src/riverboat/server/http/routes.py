@@ -30,6 +30,7 @@ from riverboat.server.http.refusals import TABLE, document
 from riverboat.server.lobby import rows
 from riverboat.server.tables import history
 from riverboat.server.tables.host import Host
+from riverboat.server.unsealing import routes as unsealing
 
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")
 """A proxy has passed the request on."""
@@ -224,6 +225,7 @@ HANDLERS = (
     *sessions.HANDLERS,
     *floor.HANDLERS,
     *office.HANDLERS,
+    *unsealing.HANDLERS,
 )
 document(HANDLERS)
 

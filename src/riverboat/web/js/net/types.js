@@ -373,10 +373,10 @@
  *
  * @typedef {object} NewRole A role to give or to take. Everybody is a player.
  * @property {string} name
- * @property {"player" | "dealer" | "floor" | "cage" | "tournament-director" | "accounting" | "regulator" | "admin"} role
+ * @property {"player" | "dealer" | "floor" | "cage" | "tournament-director" | "accounting" | "integrity" | "regulator" | "admin"} role
  *
  * @typedef {object} NewInvitation A one-time link for the person who is to have this role.
- * @property {"player" | "dealer" | "floor" | "cage" | "tournament-director" | "accounting" | "regulator" | "admin"} role
+ * @property {"player" | "dealer" | "floor" | "cage" | "tournament-director" | "accounting" | "integrity" | "regulator" | "admin"} role
  *
  * @typedef {object} Problem Why not: a stable code, the clause behind it, a sentence. The status is 4xx.
  * @property {string} code

@@ -3,7 +3,7 @@
 import { h } from "../ui/dom.js";
 
 /** Roles that are given and taken; everybody is a player. */
-export const ROLES = ["floor", "dealer", "cage", "tournament-director", "accounting", "regulator", "admin"];
+export const ROLES = ["floor", "dealer", "cage", "tournament-director", "accounting", "integrity", "regulator", "admin"];
 
 /** @param {string} role */
 export function roleName(role) {

@@ -15,6 +15,7 @@ const ROLES = {
   cage: "a cashier",
   "tournament-director": "a tournament director",
   accounting: "an accountant",
+  integrity: "of the integrity staff",
   regulator: "a regulator",
   admin: "an administrator",
 };
