@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from officekit import registered
 from roomkit import QUICK, open_doors, reach
+from totpkit import log_in
 
 from riverboat.core.stakes import no_limit
 from riverboat.ports import StoreFailed
@@ -104,6 +106,36 @@ async def test_a_table_that_was_changed_stands_and_the_others_play_on(
     room: Path, work: Callable[[sqlite3.Connection, str], None]
 ) -> None:
     await stands_and_others_play(room, change(room, work))
+
+
+def _opening(db: sqlite3.Connection, stream: str) -> None:
+    db.execute("UPDATE events SET event = ? WHERE stream = ? AND number = 1", (b"{", stream))
+
+
+@pytest.mark.parametrize(("work", "name"), [(_balance, "No-limit hold'em"), (_opening, "Table {}")])
+async def test_a_table_that_stands_is_in_the_lobby_and_hides_no_money(
+    tmp_path: Path, work: Callable[[sqlite3.Connection, str], None], name: str
+) -> None:
+    path = tmp_path / "riverboat.sqlite"
+    async with open_doors(config(path)) as doors:
+        tables = [await doors.table() for _ in range(2)]
+        ann = await registered(doors, "Ann")
+        await ann.connect()
+        for table in tables:
+            await ann.watch(table)
+            assert (await ann.do(table, do="sit", seat=1, chips=20_000))["tell"] == "done"
+    stopped = change(path, work).removeprefix("table:")
+    async with open_doors(config(path)) as doors:
+        ann = doors.stranger()
+        assert await log_in(ann, "Ann") == (200, "")
+        rows = {row["id"]: row for row in (await ann.http.get("/api/tables")).json()}
+        assert set(rows) == set(tables)
+        assert "table-does-not-verify" in rows[stopped]["stopped"]
+        assert rows[stopped]["name"] == name.format(stopped)
+        bankroll = await ann.http.get("/api/me/bankroll")
+        assert bankroll.status_code == 200, bankroll.text
+        moved = {move["table"]: move["table_name"] for move in bankroll.json()["movements"] if move["table"]}
+        assert moved == {table: rows[table]["name"] for table in tables}
 
 
 async def test_nothing_is_found_in_a_room_that_nobody_touched(room: Path) -> None:

@@ -4,6 +4,7 @@ from riverboat.ports import Transaction
 from riverboat.room import ledger
 from riverboat.room.accounts import Account
 from riverboat.server.http.messages import Movement
+from riverboat.server.lobby.rows import table_row
 from riverboat.server.room import Room
 
 
@@ -33,5 +34,5 @@ def _movement(room: Room, account: str, move: Transaction, at_ms: int) -> Moveme
         return Movement(move.id, move.memo, amount, at_ms=at_ms)
     table = stream.removeprefix(prefix)
     host = room.hosts.get(table)
-    name = (host.house.name or host.family.lobby.posted(host.table).name) if host else ""
+    name = table_row(host).name if host else ""
     return Movement(move.id, move.memo, amount, table, name, at_ms)

@@ -67,7 +67,8 @@ def clause(name: FromPath[str]) -> wire.ClauseText:
 @get("/api/tables", tags=["tables"], access=Access.ANYONE)
 async def lobby(request: Asked) -> list[wire.TableRow]:
     player = _player(request)
-    return [rows.table_row(host, player) for host in room_of(request).hosts.values() if host.table.version]
+    hosts = room_of(request).hosts.values()
+    return [rows.table_row(host, player) for host in hosts if host.table.version or host.sentence]
 
 
 @post(

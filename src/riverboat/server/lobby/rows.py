@@ -15,6 +15,8 @@ PLAYING = "playing"
 
 def table_row(host: Host, player: str = "") -> TableRow:
     """One line of the lobby, for this player."""
+    if not host.table.version:
+        return _unreadable(host)
     table = host.table
     shown = host.family.lobby.posted(table)
     chairs = [chair for chair in table.chairs if chair]
@@ -46,6 +48,29 @@ def table_row(host: Host, player: str = "") -> TableRow:
         stopped=host.sentence,
         closing=bool(host.closing),
         held_by=names.name_of(host.held.by) if host.held else "",
+    )
+
+
+def _unreadable(host: Host) -> TableRow:
+    """A table of which not even the opening can be read; it has stopped."""
+    return TableRow(
+        id=host.id,
+        name=f"Table {host.id}",
+        game="",
+        game_name="Unreadable",
+        stakes="",
+        seats=0,
+        players=0,
+        bots=0,
+        average_pot=0,
+        waiting=0,
+        hands_per_hour=0,
+        hand=0,
+        buy_in_min=0,
+        buy_in_max=0,
+        buy_in=0,
+        chip=0,
+        stopped=host.sentence,
     )
 
 

@@ -56,14 +56,23 @@ async def recover(table_id: str, world: World, books: Books | None = None) -> Ho
             return await _without_its_hand(host)
     except Tampered as error:
         log.error("table-does-not-verify", table=table_id, error=str(error))
-        host = Host(table_id, FAMILIES[0], HouseRules(), world)
+        host = _as_opened(table_id, entries, world)
         host.stop(TAMPERED.format(code="table-does-not-verify"))
     except Exception as error:
         log.exception("table-does-not-fold", table=table_id)
-        host = Host(table_id, FAMILIES[0], HouseRules(), world)
+        host = _as_opened(table_id, entries, world)
         host.stop(f"This table has stopped: its log cannot be read ({type(error).__name__})")
     host.opened_ms = entries[0].at_ms if entries else 0
     return host
+
+
+def _as_opened(table_id: str, entries: Sequence[Entry], world: World) -> Host:
+    """A table that stays closed, under its name and with its game where its first event can be read: the floor has to
+    find it."""
+    try:
+        return fold(table_id, entries[:1], {}, world)
+    except Exception:
+        return Host(table_id, FAMILIES[0], HouseRules(), world)
 
 
 async def _without_its_hand(host: Host) -> Host:
