@@ -7,6 +7,7 @@ from appends import BANK, events_of, move, some
 from places import Place
 
 from riverboat.ports import (
+    Append,
     AuditableStore,
     Conflict,
     Overdrawn,
@@ -118,6 +119,16 @@ async def test_events_may_be_large_and_hold_any_bytes(store: AuditableStore) -> 
     large = bytes(range(256)) * 8000
     await store.append(some("table:1", 0, large, b"", b"\0"))
     assert await events_of(store, "table:1") == [(1, large), (2, b""), (3, b"\0")]
+
+
+@pytest.mark.parametrize("count", [1, 7, 8, 9, 63, 64, 73, 201])
+async def test_however_many_events_come_together_all_are_stored_in_their_order(
+    store: AuditableStore, count: int
+) -> None:
+    said = tuple(b'{"n":%d}' % number for number in range(count))
+    await store.append(Append("table:1", 0, said))
+    assert [(entry.number, entry.event) for entry in await store.read("table:1")] == list(enumerate(said, start=1))
+    await store.verify("table:1")
 
 
 async def test_hundreds_of_tables_write_at_once(store: AuditableStore) -> None:

@@ -56,5 +56,5 @@ def _check_name(name: str) -> None:
 
 def _check_text(text: str) -> None:
     """What one database would store and another refuse is refused by all."""
-    if "\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text):
+    if "\0" in text or (not text.isascii() and any("\ud800" <= letter <= "\udfff" for letter in text)):
         raise ValueError(f"{text!r} cannot be stored")

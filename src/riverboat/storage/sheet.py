@@ -12,6 +12,8 @@ from riverboat.storage.authorship import mac
 from riverboat.storage.checks import after
 
 Row = dict[str, Any]
+EventRow = tuple[str, int, int, bytes, bytes, bytes | None]
+"""In the order of the table's columns."""
 
 
 class Sheet:
@@ -34,8 +36,7 @@ class Sheet:
         self.heads: dict[str, Head] = {}
         self.balances: dict[str, int] = {}
         self.moved: dict[str, int] = {}
-        self.events: list[tuple[str, int, int, bytes, bytes, bytes | None]] = []
-        """In the order of the table's columns."""
+        self.events: list[EventRow] = []
         self.transactions: list[Row] = []
         self.postings: list[Row] = []
         self.keys: list[Row] = []

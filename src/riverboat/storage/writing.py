@@ -7,6 +7,7 @@ database again, and a yes that was wrong meets the keys and checks of the tables
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import chain as chained
 
 from sqlalchemy import Connection, Dialect, Executable, and_, bindparam, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -31,11 +32,13 @@ from riverboat.storage.engines import WritingEngine
 from riverboat.storage.naming import write_names
 from riverboat.storage.rewriting import replace_keys, rewrite_events
 from riverboat.storage.schema import balances, events, postings, seal_keys, transactions
-from riverboat.storage.sheet import Row, Sheet
+from riverboat.storage.sheet import EventRow, Row, Sheet
 
 ATTEMPTS = 10
 REMEMBERED = 100_000
 """Streams and accounts; past that many the memory is cleared."""
+ROWS = (64, 8, 1)
+"""How many events one statement may insert: few kinds of statements, so that all of them stay prepared."""
 COLLISIONS = ("40001", "40P01")
 """PostgreSQL: two transactions that could not both be had; a deadlock."""
 
@@ -233,14 +236,29 @@ def assembled(rows: Iterable[tuple[str, str, str, int]]) -> dict[str, Transactio
 
 
 @cache
-def _insert_events(dialect: Dialect) -> str:
-    return str(insert(events).compile(dialect=dialect))
+def _insert_events(dialect: Dialect, rows: int = 1) -> str:
+    """Past the compiler: there are thousands of them a second, and each is a row as it stands."""
+    one = str(insert(events).compile(dialect=dialect))
+    return one + one[one.rindex(" VALUES ") :].replace(" VALUES ", ", ") * (rows - 1)
+
+
+def _store_events(db: Connection, rows: Sequence[EventRow]) -> None:
+    """SQLite's driver gives up the interpreter for every statement and then waits for its turn behind all that the
+    tables do: so a statement takes many rows. Of PostgreSQL's each is a message, and they go out together."""
+    if db.dialect.name != "sqlite":
+        db.exec_driver_sql(_insert_events(db.dialect), list(rows))
+        return
+    at = 0
+    for size in ROWS:
+        insert_rows = _insert_events(db.dialect, size)
+        while len(rows) - at >= size:
+            db.exec_driver_sql(insert_rows, tuple(chained.from_iterable(rows[at : at + size])))
+            at += size
 
 
 def _store(db: Connection, sheet: Sheet) -> None:
     if sheet.events:
-        # Past the compiler: there are thousands of them a second, and each is a row as it stands.
-        db.exec_driver_sql(_insert_events(db.dialect), sheet.events)
+        _store_events(db, sheet.events)
     if sheet.keys:
         db.execute(insert(seal_keys), sheet.keys)
     if sheet.names:
