@@ -62,25 +62,24 @@ class Monitor:
         return "" if len(drawn) == asked else "short answer"
 
     def _worn(self, drawn: bytes) -> str:
+        """How often a byte comes in a row, and how often the first byte of a window comes in it: in one pass, as every
+        card of every deck passes here."""
+        last, repeated = self._last, self._repeated
+        first, equal, left = self._first, self._equal, self._left
+        found = ""
         for byte in drawn:
-            if self._repetition(byte):
-                return "repetition count"
-            if self._proportion(byte):
-                return "adaptive proportion"
-        return ""
-
-    def _repetition(self, byte: int) -> bool:
-        self._repeated = self._repeated + 1 if byte == self._last else 1
-        self._last = byte
-        return self._repeated >= REPEATED_MOST
-
-    def _proportion(self, byte: int) -> bool:
-        """How often the first byte of a window comes in it."""
-        if not self._left:
-            self._first, self._equal, self._left = byte, 0, WINDOW
-        self._left -= 1
-        self._equal += byte == self._first
-        return self._equal >= PROPORTION_MOST
+            repeated = repeated + 1 if byte == last else 1
+            last = byte
+            if not left:
+                first, equal, left = byte, 0, WINDOW
+            left -= 1
+            equal += byte == first
+            if repeated >= REPEATED_MOST or equal >= PROPORTION_MOST:
+                found = "repetition count" if repeated >= REPEATED_MOST else "adaptive proportion"
+                break
+        self._last, self._repeated = last, repeated
+        self._first, self._equal, self._left = first, equal, left
+        return found
 
     def _blocks(self, drawn: bytes) -> str:
         """Whether a block is the one before it: a buffer handed out twice."""
