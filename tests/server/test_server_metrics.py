@@ -3,7 +3,10 @@
 import pytest
 from msgspec.structs import replace
 from officekit import floor_person
+from prometheus_client import REGISTRY
 from roomkit import QUICK, open_doors
+
+from riverboat.server import metrics
 
 PROXIED = {"x-forwarded-for": "203.0.113.9"}
 
@@ -39,3 +42,18 @@ async def test_the_staff_reads_them_from_elsewhere_and_a_player_does_not() -> No
 async def test_a_token_that_nobody_has_set_opens_nothing() -> None:
     async with open_doors(replace(QUICK, metrics="token")) as doors:
         assert (await doors.stranger().http.get("/metrics", headers={"authorization": "Bearer"})).status_code == 403
+
+
+def test_times_are_counted_up_to_each_bound() -> None:
+    """As Prometheus has it: a bucket holds all that took no longer than its bound, and the last holds everything."""
+    times = metrics.Times("riverboat_test_seconds", "Made for this test")
+    try:
+        for seconds in (0.0004, 0.001, 0.0011, 9.0):
+            times.observe(seconds)
+        (family,) = times.collect()
+    finally:
+        REGISTRY.unregister(times)
+    counted = {sample.labels["le"]: sample.value for sample in family.samples if "le" in sample.labels}
+    assert [counted[bound] for bound in ("0.0005", "0.001", "0.002", "5.0", "+Inf")] == [1, 2, 3, 3, 4]
+    whole = {sample.name: sample.value for sample in family.samples if "le" not in sample.labels}
+    assert whole == {"riverboat_test_seconds_count": 4, "riverboat_test_seconds_sum": pytest.approx(9.0025)}
