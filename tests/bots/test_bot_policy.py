@@ -16,7 +16,7 @@ from riverboat.games import game, games
 from riverboat.table import Option, Table, View, decide, evolve, play, to_act, view
 from riverboat.table import commands as c
 from riverboat.table.seating import cards_for_button
-from riverboat.table.view import SeatView
+from riverboat.table.seen import SeatView
 
 
 def seated(key: str, seats: int = 4, chips: int = 40_000) -> Table:

@@ -13,7 +13,7 @@ from riverboat.games import game
 from riverboat.table import Event, Option, Table, View, play, to_act, view
 from riverboat.table import commands as c
 from riverboat.table import events as e
-from riverboat.table.view import SeatView
+from riverboat.table.seen import SeatView
 
 BET = 400
 

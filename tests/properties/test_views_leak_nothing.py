@@ -13,7 +13,8 @@ from riverboat.table import Table, View, decide, evolve, fact, view
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.anyevent import AnyEvent
-from riverboat.table.view import FloorView, floor_view
+from riverboat.table.seen import FloorView
+from riverboat.table.view import floor_view
 
 TURNED_UP = (e.ShowdownOpened, e.Tabled)
 

@@ -5,7 +5,7 @@ from random import Random
 from riverboat.core.cards import JOKER, UNKNOWN, WILD, Card, Cards
 from riverboat.core.game import Award, Board, Deal, Discard, Draw, PotGame
 from riverboat.table import View
-from riverboat.table.view import SeatView
+from riverboat.table.seen import SeatView
 
 SAMPLES = 40
 HASTY = 6

@@ -26,9 +26,10 @@ from riverboat.table.offers import offers
 from riverboat.table.option import Option
 from riverboat.table.options import asked, options, to_act
 from riverboat.table.rulings.offered import floor_options
+from riverboat.table.seen import View
 from riverboat.table.showdown.natural import natural_hands
 from riverboat.table.state import Table
-from riverboat.table.view import RAIL, View, view
+from riverboat.table.view import RAIL, view
 
 DECIDER: Final = Decider(
     new=Table,

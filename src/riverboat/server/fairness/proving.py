@@ -11,8 +11,8 @@ from riverboat.server.fairness.messages import DrawProof, HandProof, Opened
 from riverboat.server.fairness.tracing import Traced, Tracer
 from riverboat.server.families.family import AnyFamily
 from riverboat.server.tables import history
-from riverboat.server.tables.facts import HandSpan
 from riverboat.server.tables.host import Host
+from riverboat.server.tables.written import HandSpan
 from riverboat.table import RAIL
 
 

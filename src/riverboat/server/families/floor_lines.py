@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from riverboat.core.money import dollars
 from riverboat.server.http.messages import FloorLine
 from riverboat.table import Table
-from riverboat.table.view import FloorView, floor_view
+from riverboat.table.seen import FloorView
+from riverboat.table.view import floor_view
 
 
 def floor_lines(table: Table) -> tuple[FloorLine, ...]:

@@ -63,8 +63,9 @@ from riverboat.table.preconditions import opened
 from riverboat.table.ruling_events import HandVoided
 from riverboat.table.rulings.offered import floor_command
 from riverboat.table.seating import CHAIRS, largest_buy_in
+from riverboat.table.seen import SeatView
 from riverboat.table.showdown.holdings import cards_that_play, strength
-from riverboat.table.view import SeatView, view_again
+from riverboat.table.view import view_again
 from riverboat.tell import tell, tell_winner
 from riverboat.tell.records import award_in_words, kind_of, street_in_words
 

@@ -7,8 +7,8 @@ from riverboat.room.house import posted
 from riverboat.rulebook import Clause, book, problems
 from riverboat.seats.rules import Buying
 from riverboat.server.http.messages import ClauseText, RulingRow, Sign, TableRow
-from riverboat.server.tables.facts import HandSpan
 from riverboat.server.tables.host import Host
+from riverboat.server.tables.written import HandSpan
 
 PLAYING = "playing"
 

@@ -7,7 +7,6 @@ when it is over.
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, cast
 
 import msgspec
@@ -20,6 +19,7 @@ from riverboat.server.families.family import AnyFamily, Winners
 from riverboat.server.socket.messages import Fact
 from riverboat.server.tables.changes import Looks
 from riverboat.server.tables.checkpoints import Checkpoints
+from riverboat.server.tables.written import HandSpan, Note, WrittenFact
 from riverboat.table import RAIL
 
 HANDS_KEPT = 20
@@ -31,20 +31,6 @@ SPANS_OF_PLAYER = 100
 """The latest hands of each player are known however old they are: as many as may be asked for."""
 
 _encode = msgspec.json.Encoder().encode
-
-
-class WrittenFact(msgspec.Struct):
-    """One fact as everybody may know it, and as players who see more know it: by player, for chairs change hands."""
-
-    number: int
-    public: bytes
-    private: dict[str, bytes] | None = None
-    change: bytes = b""
-    """What anybody may see of the table that has changed, where it was looked at after this fact."""
-    looked: bool = False
-
-    def to(self, player: str) -> bytes:
-        return self.private.get(player, self.public) if self.private else self.public
 
 
 class FactWriter:
@@ -82,33 +68,6 @@ class FactWriter:
     def _fact(self, number: int, event: Event, table: AnyTable, winners: Winners | msgspec.UnsetType) -> bytes:
         clauses = tuple(filter(None, (getattr(event, "clause", ""), getattr(event, "odd_clause", ""))))
         return _encode(Fact(number, event, self.family.viewing.words(event, table), clauses, winners))
-
-
-@dataclass(slots=True)
-class HandSpan:
-    """Where a hand stands in the table's stream, and who was dealt in."""
-
-    number: int
-    first: int
-    players: tuple[str, ...]
-    last: int = 0
-    """0 while the hand is in progress."""
-    pot: int = 0
-    ended_ms: int = 0
-    """When it ended, as the store has written it down; 0 until somebody has asked."""
-
-
-class Note(msgspec.Struct):
-    """All that the log keeps of one event, made as it was applied: later the table has changed."""
-
-    number: int
-    event: Event
-    fact: WrittenFact | None
-    """Nothing for one that is too old to be told again."""
-    players: tuple[str, ...] = ()
-    """With the event that starts a hand: who is dealt in."""
-    table: Any = None
-    """With the event that ends some hands: a copy of the table, as a checkpoint."""
 
 
 class FactLog:

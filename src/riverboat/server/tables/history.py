@@ -18,8 +18,9 @@ from riverboat.server.room import Room
 from riverboat.server.socket.messages import Change
 from riverboat.server.tables.archive import EVENTS_MOST
 from riverboat.server.tables.changes import changed_parts
-from riverboat.server.tables.facts import FactWriter, HandSpan
+from riverboat.server.tables.facts import FactWriter
 from riverboat.server.tables.host import Host
+from riverboat.server.tables.written import HandSpan
 from riverboat.table import RAIL
 
 Again = tuple[tuple[Any, ...], Any, tuple[Change, ...]]

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from riverboat.core.errors import Refused
 from riverboat.seats.messages import Event
 from riverboat.server.floor.holding import TableLetGo
-from riverboat.server.tables.facts import Note
 from riverboat.server.tables.orders import Answer
+from riverboat.server.tables.written import Note
 
 
 @dataclass(frozen=True, slots=True)
