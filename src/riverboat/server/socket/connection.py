@@ -57,8 +57,7 @@ class Connection:
         """Written at once, and what waits is counted at once: all of it may come in one turn of the loop."""
         if self.close_reason is not None:
             return
-        self._line.write(text)
-        if self._line.unsent() > self._most:
+        if self._line.write(text) > self._most:
             self.close(TOO_SLOW)
             self._line.cut()
 

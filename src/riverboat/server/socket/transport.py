@@ -9,6 +9,7 @@ message that comes in parts, and the time after a socket was closed.
 
 import asyncio
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -28,6 +29,8 @@ MASKED: Final = 0x80
 """What a client sends is masked; beside this bit stands the length, up to 125."""
 SLICE: Final = 2_048
 """The most that is read before anybody looks whether it is still wanted."""
+LENGTHS: Final = 4_096
+"""Of frames whose headers are kept."""
 LINGER_BYTES: Final = 4_096
 LINGER_SECONDS: Final = 15.0
 """What is still read of a socket that was closed, and how long it has to say goodbye."""
@@ -38,11 +41,8 @@ Hear = Callable[[str | bytes], None]
 class Line(Protocol):
     """What a connection asks of the wire."""
 
-    def write(self, text: bytes) -> None:
-        """Send a message, without waiting for the reader."""
-
-    def unsent(self) -> int:
-        """How many bytes wait for a reader who is slower than we are."""
+    def write(self, text: bytes) -> int:
+        """Send a message, without waiting for the reader; how many bytes wait for one who is slower than we are."""
 
     def hang_up(self, code: int, why: str) -> None:
         """Close as the protocol has it."""
@@ -170,12 +170,12 @@ class WebSocketLine(WebSocketsSansIOProtocol):
 
     # ------------------------------------------------------------ out
 
-    def write(self, text: bytes) -> None:
-        if not self.disconnected and not self.close_sent:
-            self.transport.write(header(len(text)) + text)
-
-    def unsent(self) -> int:
-        return 0 if self.disconnected else self.transport.get_write_buffer_size()
+    def write(self, text: bytes) -> int:
+        if self.disconnected or self.close_sent:
+            return 0
+        transport = self.transport
+        transport.write(header(len(text)) + text)
+        return transport.get_write_buffer_size()
 
     def hang_up(self, code: int, why: str) -> None:
         if self.disconnected or self.close_sent:
@@ -218,8 +218,10 @@ def short_text(data: bytes) -> str | None:
         return None
 
 
+@lru_cache(LENGTHS)
 def header(length: int) -> bytes:
-    """What comes before a text of `length` bytes; a server's frames are not masked."""
+    """What comes before a text of `length` bytes; a server's frames are not masked. Most are of a length that was sent
+    before, and each goes to everybody at a table."""
     if length < 126:
         return bytes((TEXT, length))
     if length < 65536:

@@ -244,10 +244,7 @@ class _Shared:
         self.clock = clock
         self.number = table.version
         self.turned = gallery.log.turned
-        self._facts: dict[tuple[int, str], Raws] = {}
-        self._changes: dict[int, Raws] = {}
-        self._secrets: dict[int, bool] = {}
-        self._same: dict[tuple[int, str, bool, bool], bytes] = {}
+        self._since: dict[int, _Since] = {}
 
     def update(self, player: str, watcher: Watcher, after: int) -> bytes:
         """Nothing where nothing has changed: neither the table, nor what is this watcher's own, nor the clock."""
@@ -259,27 +256,39 @@ class _Shared:
         watcher.mine, watcher.clock = own, ticking
         if after == self.number and mine is msgspec.UNSET and clock is msgspec.UNSET:
             return b""
-        eyes = player if self._holds_secrets(after) else ""
+        since = self._since.get(after) or self._look_back(after)
+        eyes = player if since.secret else ""
         if mine is not msgspec.UNSET:
-            return self._encoded(after, eyes, mine, clock)
-        group = after, eyes, clock is msgspec.UNSET, clock is None
-        if group not in self._same:
-            self._same[group] = self._encoded(after, eyes, mine, clock)
-        return self._same[group]
+            return self._encoded(since, eyes, mine, clock)
+        group = eyes, clock is msgspec.UNSET, clock is None
+        if group not in since.same:
+            since.same[group] = self._encoded(since, eyes, mine, clock)
+        return since.same[group]
 
-    def _encoded(self, after: int, eyes: str, mine: Own | Unset, clock: TurnClock | Unset | None) -> bytes:
-        if (after, eyes) not in self._facts:
-            self._facts[after, eyes] = self.gallery.facts(after, self.number, eyes)
-        if after not in self._changes:
-            self._changes[after] = self.gallery.changes(after, self.number)
-        facts, changes = self._facts[after, eyes], self._changes[after]
-        return self.gallery.encoded(Update(self.gallery.id, self.number, facts, changes, mine, clock))
+    def _look_back(self, after: int) -> "_Since":
+        secret = any(fact.private for fact in self.gallery.log.since(after))
+        since = self._since[after] = _Since(after, secret, self.gallery.changes(after, self.number))
+        return since
 
-    def _holds_secrets(self, after: int) -> bool:
+    def _encoded(self, since: "_Since", eyes: str, mine: Own | Unset, clock: TurnClock | Unset | None) -> bytes:
+        if eyes not in since.facts:
+            since.facts[eyes] = self.gallery.facts(since.after, self.number, eyes)
+        facts = since.facts[eyes]
+        return self.gallery.encoded(Update(self.gallery.id, self.number, facts, since.changes, mine, clock))
+
+
+class _Since:
+    """What has happened since a number up to which some have been told; nearly always it is one for everybody."""
+
+    def __init__(self, after: int, secret: bool, changes: Raws) -> None:
+        self.after = after
+        self.secret = secret
         """Whether any of these facts differs from viewer to viewer."""
-        if after not in self._secrets:
-            self._secrets[after] = any(fact.private for fact in self.gallery.log.since(after))
-        return self._secrets[after]
+        self.changes = changes
+        self.facts: dict[str, Raws] = {}
+        """By player where they hold a secret; else for everybody."""
+        self.same: dict[tuple[str, bool, bool], bytes] = {}
+        """The updates without anything of a watcher's own."""
 
 
 def _idle(own: msgspec.Struct) -> msgspec.Struct:
