@@ -19,7 +19,7 @@ _NUMBERED = frozenset(("second", "third", "fourth", "fifth", "sixth", "seventh")
 _WITH_ARTICLE = ("pair", "straight", "flush", "full house", "royal")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # frozen, it would take twice as long to make, and there is one for every event
 class Scene:
     """A table just after the event that is told."""
 

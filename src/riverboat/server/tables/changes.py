@@ -74,10 +74,12 @@ def changed_parts(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, An
     parts.pop(NUMBER, None)
     if CHAIRS in parts:
         pairs = zip(getattr(before, CHAIRS), getattr(after, CHAIRS), strict=True)
-        parts[CHAIRS] = [{"seat": new.seat, **_differing(old, new)} for old, new in pairs if old != new]
+        parts[CHAIRS] = [
+            {"seat": new.seat, **_differing(old, new)} for old, new in pairs if old is not new and old != new
+        ]
     return parts
 
 
 def _differing(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:
     fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
-    return {name: new for name, old, new in fields if old != new}
+    return {name: new for name, old, new in fields if old is not new and old != new}  # most of it is the same thing

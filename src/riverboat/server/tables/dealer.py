@@ -25,6 +25,7 @@ from riverboat.server.tables.vacating import Vacating
 log = structlog.get_logger()
 
 RETRY_MS = 250
+COME_OR_GO = frozenset((Seated, Left))
 NO_CHANCE = "This table has stopped, because the machine's randomness failed its health test; the floor has been called"
 BETS_AS_FAST = 4
 """A bot puts a bet down this many times as fast as it makes a decision."""
@@ -135,7 +136,7 @@ class Dealer:
         clocks = self.host.clocks
         if not isinstance(command, self.family.orders.idle):
             clocks.acted(self._player(getattr(command, "seat", 0)))
-        if any(isinstance(event, Seated | Left) for event in events):
+        if not COME_OR_GO.isdisjoint(map(type, events)):
             self.host.absences.look(self.host.table)
         for event in events:
             if isinstance(event, self.family.decider.begun):

@@ -33,7 +33,7 @@ from riverboat.room.stamp import Stamp, stamped
 from riverboat.sealing.vault import Vault, vault_in_memory
 from riverboat.sealing.writing import Sealer, says_secrets
 from riverboat.seats.commands import Leave, Sit
-from riverboat.seats.events import ChipsBought
+from riverboat.seats.events import ChipsBought, Left
 from riverboat.seats.messages import Command, Event
 from riverboat.seats.state import AnyTable
 from riverboat.server import metrics
@@ -48,7 +48,7 @@ from riverboat.server.tables.absences import Absences
 from riverboat.server.tables.clocks import Clocks
 from riverboat.server.tables.decisions import Decisions
 from riverboat.server.tables.departures import Departures
-from riverboat.server.tables.facts import FactLog, Note
+from riverboat.server.tables.facts import FactLog
 from riverboat.server.tables.gallery import Gallery, seat_of
 from riverboat.server.tables.orders import Answer, Answers, Order, moves_money, refusal
 from riverboat.server.tables.outcomes import (
@@ -62,11 +62,14 @@ from riverboat.server.tables.outcomes import (
     Repeated,
 )
 from riverboat.server.tables.patience import Patience
+from riverboat.server.tables.written import Note
 
 log = structlog.get_logger()
 
 PREFIX = "table:"
 INBOX_MOST = 500
+OF_BOTS = frozenset((ChipsBought, Left))
+"""With these the house's bots take chips from it, or bring them back."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -362,6 +365,8 @@ class Host:
         """What these events move in the ledger; the house gives its bots what they buy chips with."""
         first = self.table.version + 1
         moves = self.family.books.money(self.id, events, self.table)
+        if OF_BOTS.isdisjoint(map(type, events)):  # as with most commands
+            return moves
         moves += ledger.given_back(self.id, events, first, on_staff)
         bought = sum(event.amount for event in events if isinstance(event, ChipsBought)) if on_staff(order.by) else 0
         if bought:
