@@ -181,5 +181,15 @@ async def test_the_keys_of_an_open_room_are_left_alone(tmp_path: Path, typed: Ty
         assert "another server" in printed.err
 
 
+async def test_the_key_of_an_open_room_is_shown(tmp_path: Path, typed: Typed) -> None:
+    config = on_disk(tmp_path)
+    async with open_doors(config) as doors:
+        *_, folder, option, keys = words(config, "show")
+        for place in ((folder,), ("--data", folder)):
+            printed = await asyncio.to_thread(typed, "keys", "show", "--json", *place, option, keys)
+            assert printed.code == 0, printed.err
+            assert json.loads(printed.out)["room"] == doors.room.vault.room
+
+
 def test_a_folder_without_a_room_has_no_key(tmp_path: Path, typed: Typed) -> None:
     assert typed("keys", "show", str(tmp_path)).code == 2

@@ -23,6 +23,7 @@ T = TypeVar("T")
 DATA = Path("riverboat-data")
 NEW_KEY = "RIVERBOAT_NEW_ROOM_KEY"
 Folder = Annotated[Path, typer.Argument(help="The room's data folder.")]
+Data = Annotated[Path | None, typer.Option("--data", help="The same folder, named as for `serve`.")]
 DatabaseUrl = Annotated[str, typer.Option(envvar="RIVERBOAT_DATABASE_URL", help="Another store: postgresql://...")]
 Keys = Annotated[
     Path | None, typer.Option(envvar="RIVERBOAT_KEYS", help="The folder of the room's keys, as for `serve`.")
@@ -37,12 +38,18 @@ def register(app: typer.Typer) -> None:
 
 
 def keys() -> None:
-    """Look after the key under which a room seals its cards; the room has to be closed."""
+    """Look after the key under which a room seals its cards; to change something the room has to be closed."""
 
 
-def show(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None, as_json: AsJson = False) -> None:
-    """Say where the room's key is, and whether it works."""
-    source = source_of(keys)
+def show(
+    folder: Folder = DATA,
+    named: Data = None,
+    database_url: DatabaseUrl = "",
+    keys: Keys = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say where the room's key is, and whether it works; also beside an open room."""
+    data, source = named or folder, source_of(keys)
 
     async def look(store: AuditableStore) -> dict[str, str]:
         book = await read_book(store)
@@ -57,17 +64,23 @@ def show(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None,
             state = "works"
         return {"room": book.room, "key": book.current.hex(), "where": where, "state": state}
 
-    found = on_store(data, database_url, look)
+    found = on_store(data, database_url, look, alone=False)
     _print(found, f"Room {found['room']}, key {found['key']}: {found['where']} ({found['state']})", as_json=as_json)
     raise typer.Exit(0 if found["state"] == "works" else 1)
 
 
-def rotate(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None, as_json: AsJson = False) -> None:
+def rotate(
+    folder: Folder = DATA,
+    named: Data = None,
+    database_url: DatabaseUrl = "",
+    keys: Keys = None,
+    as_json: AsJson = False,
+) -> None:
     """Change the room's key: the keys of all hands are wrapped again, and the old key opens nothing any more.
 
     Where RIVERBOAT_ROOM_KEY holds the key, RIVERBOAT_NEW_ROOM_KEY holds the new one.
     """
-    source = source_of(keys)
+    data, source = named or folder, source_of(keys)
     new, url = os.environ.get(NEW_KEY, ""), _url(data, database_url)
     key, count = on_store(
         data, database_url, lambda store: _vouched(store, source, url, lambda: rotate_key(store, source, new))
@@ -76,23 +89,35 @@ def rotate(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = Non
     _print({"key": key.id.hex(), "wrapped": count}, said, as_json=as_json)
 
 
-def lost(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None, as_json: AsJson = False) -> None:
+def lost(
+    folder: Folder = DATA,
+    named: Data = None,
+    database_url: DatabaseUrl = "",
+    keys: Keys = None,
+    as_json: AsJson = False,
+) -> None:
     """Give the room another key because its own is lost: hidden cards of all hands before stay hidden for ever."""
-    source = source_of(keys)
+    data, source = named or folder, source_of(keys)
     url = _url(data, database_url)
     key = on_store(data, database_url, lambda store: _vouched(store, source, url, lambda: give_up(store, source)))
     said = f"The room has a new key, {key.id.hex()}; what the old one has sealed stays closed"
     _print({"key": key.id.hex()}, said, as_json=as_json)
 
 
-def seal(data: Folder = DATA, database_url: DatabaseUrl = "", keys: Keys = None, as_json: AsJson = False) -> None:
+def seal(
+    folder: Folder = DATA,
+    named: Data = None,
+    database_url: DatabaseUrl = "",
+    keys: Keys = None,
+    as_json: AsJson = False,
+) -> None:
     """Seal what was stored before there were seals. Chains change: heads kept elsewhere must be taken again."""
     from riverboat.sealing.keybook import RowsSealed
     from riverboat.server.heads.keeper import open_keeper
     from riverboat.server.tables.old_rows import seal_old_rows
     from riverboat.storage.clock import SystemClock
 
-    source = source_of(keys)
+    data, source = named or folder, source_of(keys)
 
     async def work(store: AuditableStore) -> list[RowsSealed]:
         vault = Vault()
@@ -151,14 +176,14 @@ def _url(data: Path, database_url: str) -> str:
     return database_url or f"sqlite:///{_file(data)}"
 
 
-def on_store(data: Path, database_url: str, work: Callable[[AuditableStore], Awaitable[T]]) -> T:
-    """With the lock of a server: nobody may be dealing meanwhile."""
+def on_store(data: Path, database_url: str, work: Callable[[AuditableStore], Awaitable[T]], *, alone: bool = True) -> T:
+    """Mostly `alone`, with the lock of a server: nobody may be dealing meanwhile."""
     if not database_url and not _file(data).is_file():
         raise UserError(f"{data}: No room has kept anything here")
     url = _url(data, database_url)
     check_store_url(url)
     try:
-        return asyncio.run(_locked(url, work))
+        return asyncio.run(_locked(url, work) if alone else _beside(url, work))
     except StoreFailed as error:
         raise UserError(f"The store cannot be opened: {error}") from None
     except KeyProblem as problem:
@@ -168,17 +193,23 @@ def on_store(data: Path, database_url: str, work: Callable[[AuditableStore], Awa
 
 
 async def _locked(url: str, work: Callable[[AuditableStore], Awaitable[T]]) -> T:
-    from riverboat.storage import lock_store, open_store
+    from riverboat.storage import lock_store
 
     lock = await lock_store(url)
     try:
-        store = await open_store(url)
-        try:
-            return await work(store)
-        finally:
-            await store.close()
+        return await _beside(url, work)
     finally:
         await lock.release()
+
+
+async def _beside(url: str, work: Callable[[AuditableStore], Awaitable[T]]) -> T:
+    from riverboat.storage import open_store
+
+    store = await open_store(url)
+    try:
+        return await work(store)
+    finally:
+        await store.close()
 
 
 def _wipe(file: Path) -> None:
