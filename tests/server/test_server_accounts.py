@@ -5,7 +5,10 @@ import asyncio
 import msgspec
 from roomkit import QUICK, Doors, Person, open_doors
 
-from riverboat.room.account_words import Role
+from riverboat.core.errors import Refused
+from riverboat.ports import Overdrawn
+from riverboat.room import account_words as words
+from riverboat.room.account_words import Kind, Role
 from riverboat.server.limits import Limits
 
 
@@ -271,3 +274,23 @@ async def test_requests_from_one_address_are_throttled() -> None:
     async with open_doors(msgspec.structs.replace(QUICK, limits=limits)) as doors:
         person = doors.stranger()
         assert [(await person.http.get("/api/games")).status_code for _ in range(4)] == [200, 200, 200, 429]
+
+
+async def test_one_order_that_cannot_be_stored_fails_alone() -> None:
+    """They arrive together, and are stored together where that can be done."""
+    async with open_doors() as doors:
+        await doors.guest("Ann", socket=False)
+        desk = doors.room.desk
+        ann = desk.account_named("Ann")
+        too_much = words.CloseAccount(ann.id, {ann.id: 10**12}, asked=True)
+        closed, bob, taken = await asyncio.gather(
+            desk.do(too_much),
+            desk.open_account("Bob", Kind.GUEST),
+            desk.open_account("Ann", Kind.GUEST),
+            return_exceptions=True,
+        )
+        assert isinstance(closed, Overdrawn)
+        assert isinstance(taken, Refused)
+        assert not isinstance(bob, BaseException)
+        assert desk.account_named("Bob").id == bob.id
+        assert desk.account_named("Ann") is not None

@@ -227,11 +227,19 @@ class Desk:
             # Nothing of it counts, whether the store failed or we did: go back to what is on disk.
             log.warning("accounts-not-written", error=type(error).__name__)
             self._unsure = True
-            await self._reload()
+            if await self._reload() and len(batch) > 1 and self.state.version == expected:
+                await self._one_by_one(batch)
+                return
             for _, done in batch:
                 _fail(done, error)
             return
         self._announce(work)
+
+    async def _one_by_one(self, batch: Sequence[Asked]) -> None:
+        """One of them cannot be stored, and nobody else is to pay for it. Who was refused has been told."""
+        for command, done in batch:
+            if not done.done() or done.cancelled():
+                await self._carry_out([(command, done)])
 
     def _decide(self, command: words.Command, done: "asyncio.Future[None]", work: "_Work") -> None:
         try:
