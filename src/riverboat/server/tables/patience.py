@@ -17,6 +17,8 @@ log = structlog.get_logger()
 
 SLOW_MS = 3_000
 """After this long without an answer of the store a table says that it waits."""
+STOOD_MS: Final = 250
+"""An alarm that comes this late says that this process stood still, and nothing about the store."""
 PAUSES: Final = (0.1, 0.5, 2.0, 5.0)
 """Seconds after which a store that failed is asked again; the last of them again and again."""
 
@@ -48,6 +50,9 @@ class Patience:
             self._wait(False)
 
     def _slow(self) -> None:
+        if self._alarm.left_ms() < -STOOD_MS:  # its answer may be here: whatever has come is heard first
+            self._alarm.set(SLOW_MS, self._slow)
+            return
         log.warning("store-does-not-answer", table=self._stream)
         self._wait(True)
 
