@@ -19,6 +19,7 @@ import msgspec
 from riverboat.bench.server_players import Player, Tally, Watcher
 from riverboat.bench.server_sockets import connect
 
+PROGRAM = "from riverboat.cli import main; main()"
 WARM_UP = 3.0
 AT_A_TIME = 50
 PATIENCE = 120.0
@@ -85,12 +86,12 @@ class Server:
 
 
 @contextmanager
-def serving(tables: int, database_url: str, *, limits: bool = False) -> Iterator[Server]:
+def serving(tables: int, database_url: str, *, limits: bool = False, program: str = "") -> Iterator[Server]:
     """A room without bots, pauses and limits, or with the latter two; in a folder of its own where no database is
-    named."""
+    named. Another `program` sees to its folder itself."""
     with tempfile.TemporaryDirectory(prefix="riverboat-bench-") as folder:
-        command = [sys.executable, "-c", "from riverboat.cli import main; main()", "serve", "--port", "0"]
-        command += [*(() if limits else ("--fast",)), "--no-bots", "--tables", str(tables), "--data", folder, "--json"]
+        command = [sys.executable, "-c", program or PROGRAM, *(() if program else ("serve", "--data", folder))]
+        command += ["--port", "0", *(() if limits else ("--fast",)), "--no-bots", "--tables", str(tables), "--json"]
         if database_url:
             command += ["--database-url", database_url]
         with open(os.path.join(folder, "log"), "w+") as log:
@@ -108,9 +109,9 @@ def serving(tables: int, database_url: str, *, limits: bool = False) -> Iterator
                 server.stdout.close()
 
 
-def run(load: Load, store: str, database_url: str) -> Row:
+def run(load: Load, store: str, database_url: str, *, program: str = "") -> Row:
     """One measurement with a server of its own."""
-    with serving(load.tables + SPARE, database_url) as server:
+    with serving(load.tables + SPARE, database_url, program=program) as server:
         try:
             import uvloop
         except ImportError:

@@ -42,6 +42,7 @@ def register(app: typer.Typer) -> None:
     parts.callback()(bench)
     parts.command()(server)
     parts.command()(hostile)
+    parts.command()(trust)
     parts.command()(odds)
     app.add_typer(parts, name="bench")
 
@@ -120,6 +121,27 @@ def hostile(
         print_json(rows)
     else:
         console().print(hostile_report.table(rows))
+
+
+def trust(
+    pairs: Annotated[int, typer.Option(min=1, help="Pairs of a server as it is and one without.")] = 5,
+    seconds: Annotated[float, typer.Option(min=0.1, max=60, help="Seconds of each measurement.")] = 8.0,
+    tables: Annotated[int, typer.Option(min=1, max=200, help="Tables that are played at.")] = 40,
+    as_json: AsJson = False,
+) -> None:
+    """Measure what seals, commitments and the chained and signed log cost: processor time of the server for each
+    command, with them and without them."""
+    from riverboat.bench import server_load
+    from riverboat.bench import trust as trusted
+
+    load = server_load.Load(tables=tables, sockets=6 * tables, seated=6, seconds=seconds, rate=0)
+    shown, rounds = Console(stderr=True), range(pairs)
+    measured = [trusted.pair(load) for _ in track(rounds, "With and without", console=shown, transient=True)]
+    cost = trusted.cost(measured)
+    if as_json:
+        print_json(cost)
+    else:
+        console().print(trusted.table(cost))
 
 
 def _rows(loads: "list[server_load.Load]", database_url: str) -> "Iterator[server_load.Row]":
