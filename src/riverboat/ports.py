@@ -178,8 +178,8 @@ class EventStore(Protocol):
     async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
         """The events numbered above `after`, in order, and not above `until`."""
 
-    async def digests(self, stream: str) -> list[bytes]:
-        """What is stored beside each event of a stream: the digest of it and of all before it."""
+    async def digests(self, stream: str, after: int = 0) -> list[bytes]:
+        """What is stored beside each event numbered above `after`: the digest of it and of all before it."""
 
     async def believed(self, stream: str) -> int:
         """How many events of a stream this room has added, by the `authorship`; whoever acts on what a stream says

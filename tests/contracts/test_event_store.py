@@ -363,4 +363,5 @@ async def test_digests_are_those_that_the_chain_is_made_of(store: AuditableStore
         digest = chain.link(digest, entry.at_ms, entry.event)
         expected.append(digest)
     assert await store.digests("a") == expected
+    assert await store.digests("a", after=1) == expected[1:]
     assert await store.digests("nobody") == []

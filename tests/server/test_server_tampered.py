@@ -210,6 +210,34 @@ async def test_books_that_were_changed_are_logged_when_the_room_opens(
         await reach(lambda: all(host.table.hands > 7 for host in hosts), "the tables play on")
 
 
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE postings SET account = 'house:other' WHERE number = 1",
+        "UPDATE transactions SET at_ms = at_ms + 1 WHERE number = 1",
+        "UPDATE transactions SET memo = CAST(X'FF' AS TEXT) WHERE number = 1",
+        "UPDATE balances SET account = 'player:@0000000000000000' WHERE account = (SELECT max(account) FROM balances "
+        "WHERE amount = 0)",
+        "UPDATE events SET digest = zeroblob(32) WHERE stream = 'checkpoints' AND number = 1",
+    ],
+    ids=["posting", "time", "no-text", "empty-account", "page"],
+)
+async def test_an_old_change_of_what_nobody_reads_any_more_is_logged_when_the_room_opens(
+    room: Path, statement: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lies under a head that is ours; and every table plays on."""
+    async with open_doors(config(room)):
+        pass
+    logged: list[str] = []
+    monkeypatch.setattr("riverboat.server.heads.keeper.log.error", lambda event, **_: logged.append(event))
+    change(room, lambda db, _: _execute(db, statement))
+    async with open_doors(config(room)) as doors:
+        assert set(logged) == {"books-do-not-verify"}
+        before = {host.id: host.table.hands for host in doors.room.hosts.values()}
+        hosts = doors.room.hosts.values()
+        await reach(lambda: all(host.table.hands > before[host.id] for host in hosts), "the tables play on")
+
+
 async def test_heads_that_were_kept_elsewhere_show_a_cut_end(room: Path) -> None:
     """Also where the room's own heads were cut off with it."""
     store = await open_store(f"sqlite:///{room}")

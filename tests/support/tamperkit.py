@@ -175,15 +175,21 @@ class Found:
 
     closed: str = ""
     """Why it does not open, in its own words."""
-    stopped: set[str] = field(default_factory=set)
+    sentences: dict[str, str] = field(default_factory=dict)
+    """Why tables have stopped."""
     logged: list[str] = field(default_factory=list)
     audit: int = 0
     played: bool = False
     """At all other tables."""
 
     def __str__(self) -> str:
-        said = [self.closed, *(f"{table} stands" for table in sorted(self.stopped)), *sorted(set(self.logged))]
+        stopped = (f"{table}: {why}" for table, why in sorted(self.sentences.items()))
+        said = [self.closed, *stopped, *sorted(set(self.logged))]
         return "; ".join(filter(None, (*said, f"{self.audit} by the audit" if self.audit else ""))) or "nothing"
+
+    @property
+    def stopped(self) -> set[str]:
+        return set(self.sentences)
 
     @property
     def at_once(self) -> bool:
@@ -212,7 +218,7 @@ async def _open(folder: Path, found: Found) -> None:
     async with open_doors(config(folder)) as doors:
         hosts = doors.room.hosts
         assert len(hosts) == TABLES
-        found.stopped = {table for table, host in hosts.items() if host.sentence}
+        found.sentences = {table: host.sentence for table, host in hosts.items() if host.sentence}
         if doors.room.vault.problem is not None:
             found.closed = doors.room.vault.problem.code
             return

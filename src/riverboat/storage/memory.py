@@ -101,8 +101,8 @@ class MemoryStore:
     async def read(self, stream: str, after: int = 0, until: int | None = None) -> list[Entry]:
         return [entry for entry, _ in self._streams.get(stream, [])[after:until]]
 
-    async def digests(self, stream: str) -> list[bytes]:
-        return [digest for _, digest in self._streams.get(stream, [])]
+    async def digests(self, stream: str, after: int = 0) -> list[bytes]:
+        return [digest for _, digest in self._streams.get(stream, [])[after:]]
 
     async def believed(self, stream: str) -> int:
         if self.authorship is None or all(is_ours(self.authorship, stream, *end) for end in self._ends(stream, -1)):

@@ -63,8 +63,9 @@ class SqlStore:
         async with self._reading() as db:
             return [Entry(number, at_ms, event) for number, at_ms, event in await db.execute(query)]
 
-    async def digests(self, stream: str) -> list[bytes]:
-        query = select(events.c.digest).where(events.c.stream == stream).order_by(events.c.number)
+    async def digests(self, stream: str, after: int = 0) -> list[bytes]:
+        query = select(events.c.digest).where(events.c.stream == stream, events.c.number > after)
+        query = query.order_by(events.c.number)
         async with self._reading() as db:
             return [bytes(digest) for digest in await db.scalars(query)]
 

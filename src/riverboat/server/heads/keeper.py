@@ -16,6 +16,7 @@ from riverboat.ports import Append, AuditableStore, Authorship, Conflict, Head, 
 from riverboat.server import metrics
 from riverboat.server.heads.keys import SigningKey, new_key, open_key
 from riverboat.server.heads.looking import follow_ledger, grown
+from riverboat.server.heads.looking_back import look_back
 from riverboat.server.heads.mirror import Mirror
 from riverboat.server.heads.pages import (
     NO_PAGES,
@@ -92,6 +93,9 @@ class Keeper:
         await self._know_our_own()
         await self._look_at_streams(whole=not signed)
         await self._look_at_ledger(whole=not signed)
+        if signed:
+            past = await look_back(self._store, self._kept)
+            self.found += [sentence for sentence in past if sentence not in self.found]
         metrics.BOOKS_WRONG.set(len(self.found))
         for sentence in self.found:
             log.error("books-do-not-verify", error=sentence)

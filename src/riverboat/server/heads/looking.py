@@ -41,6 +41,8 @@ async def follow_ledger(store: EventStore, head: Head = chain.LEDGER, balances: 
         if stored.get(account, 0) != found.balances.get(account, 0):
             found.doubtful.add(account)
             found.sentences.append(f"{account}: the balance is not the sum of its postings")
+        elif account not in stored or account not in found.balances:
+            found.sentences.append(f"{account}: an account without money was added or taken away")
     return found
 
 
