@@ -84,7 +84,7 @@ def test_a_stud_hand() -> None:
         "Dealt: Ann (As Ah) 2c, Bo (Ks Kh) 3c",
         "Ann brings it in for $1",
         "Fourth street: Ann Kd, Bo Qd",
-        "Ann shows As Ah: pair of aces",
+        "Ann shows As Ah: pair of aces, king kicker",
     ):
         assert line in done.story
 
@@ -113,8 +113,8 @@ def test_two_shares_are_told_by_their_own_hands() -> None:
     cards = {"1": "As Ah Kd", "2": "2c 3d Ks", "board": "4h 5s 9d Td 7c"}
     play = "start\n1 discard Kd\n2 discard Ks\n2 call\n1 check\n1 check\n2 check\n1 check\n2 check\n1 check\n2 check"
     done = run(game="shared", stakes="2-4", button=2, cards=cards, play=play)
-    assert "Bo shows 2c 3d: ten high; 7-5-4-3-2 low" in done.story
-    assert "Ann wins $2 for high with a pair of aces" in done.story
+    assert "Bo shows 2c 3d: ten high, nine kicker; 7-5-4-3-2 low" in done.story
+    assert "Ann wins $2 for high with a pair of aces, ten kicker" in done.story
     assert "Bo wins $2 for low with 7-5-4-3-2" in done.story
 
 

@@ -26,6 +26,8 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     leaving: bool = False
     queued: Amount = 0
     """Chips bought during the hand, which count from the next one."""
+    made: tuple[str, ...] = ()
+    """What a shown hand is called, one name for each share of the pot and each board."""
 
 
 class FloorView(msgspec.Struct, frozen=True, kw_only=True):

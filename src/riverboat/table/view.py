@@ -12,6 +12,7 @@ from riverboat.table.facts import hidden
 from riverboat.table.options import options, to_act
 from riverboat.table.preconditions import opened
 from riverboat.table.seen import FloorView, SeatView, View
+from riverboat.table.showdown.naming import hand_names
 from riverboat.table.state import OVER, Hand, Table
 
 RAIL: Final = 0
@@ -30,7 +31,8 @@ def view(table: Table, seat: int = RAIL, *, asked: bool = True) -> View:
 def view_again(table: Table, before: View, chairs: Set[int]) -> View:
     """The table as whoever saw it `before` sees it now, if only these chairs have changed since."""
     seats = list(before.seats)
-    for number in chairs:
+    shown = table.hand.showdown.shown if table.hand is not None else ()
+    for number in {*chairs, *shown}:  # a card on the board may give a shown hand another name
         seats[number - 1] = _seat_view(table, number, before.seat)
     return _view(table, before.seat, tuple(seats), asked=True)
 
@@ -96,6 +98,7 @@ def _seat_view(table: Table, number: int, viewer: int) -> SeatView:
         shown=number in hand.showdown.shown,
         leaving=chair.leaving,
         queued=chair.queued,
+        made=hand_names(table.record, hand, number) if number in hand.showdown.shown else (),
     )
 
 

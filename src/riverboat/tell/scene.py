@@ -7,6 +7,7 @@ from typing import ClassVar
 from riverboat.core.cards import UNKNOWN
 from riverboat.core.game import Award, PotGame
 from riverboat.core.money import Amount
+from riverboat.core.ranking.kickers import name_with_kicker
 from riverboat.games.mixed import MixedGame
 from riverboat.table import Table
 from riverboat.table.showdown.holdings import as_dealt
@@ -105,7 +106,7 @@ class Scene:
         if UNKNOWN in own or UNKNOWN in shared or not award.enough(own, shared):
             return ""
         made = award.made(own, shared)
-        return made.name if made.strength else ""
+        return name_with_kicker(award.ranking, made) if made.strength else ""
 
     def setting(self, key: str, value: str | int | bool) -> str:
         """`odd_chip all-to-first`, `buy_in_min $40`, `must_afford yes`; what is no choice any more, as stored."""

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Final
 
 from riverboat.core.cards import STANDARD_52, Card
-from riverboat.core.ranking.classes import ALL_RANKS, Ranks
+from riverboat.core.ranking.classes import ALL_RANKS, Category, HandClass, Ranks
 from riverboat.core.ranking.made import Made, check, in_order
 from riverboat.core.ranking.words import badugi_name
 
@@ -20,6 +20,7 @@ class Badugi:
     fewest: Final = 4
     most: Final = 52
     deck: Final = STANDARD_52
+    low: Final = True
 
     def __init__(self, key: str, ranks: Ranks) -> None:
         """`ranks` from the best card to the worst: with the ace first or last."""
@@ -54,6 +55,10 @@ class Badugi:
         ranks = self._classes[strength - 1]
         some = next(some for some in combinations(cards, len(ranks)) if self.strength(some) == strength)
         return Made(strength, badugi_name(ranks), in_order(some, ranks))
+
+    def hand(self, strength: int) -> HandClass:
+        """As many ranks as it has cards, from the worst."""
+        return HandClass(Category.HIGH_CARD, self._classes[strength - 1])
 
 
 def _classes(best_first: Ranks) -> Iterator[Ranks]:

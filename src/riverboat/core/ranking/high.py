@@ -18,6 +18,7 @@ class High:
     __slots__ = ("_by_size", "deck", "key", "tables")
     fewest: Final = 5
     most: Final = 52
+    low: Final = False
 
     def __init__(
         self, key: str, classes: Callable[[], Iterable[HandClass]] = hand_classes, deck: Cards = STANDARD_52
@@ -53,10 +54,13 @@ class High:
     def made(self, cards: Sequence[Card]) -> Made:
         return made_of_five(cards, self.strength, self.tables.classes, high_name)
 
+    def hand(self, strength: int) -> HandClass:
+        assert strength > 0, "no hand has no class"
+        return self.tables.classes[strength - 1]
+
     def category(self, strength: int) -> Category:
         """The category of a strength that this ranking gave."""
-        assert strength > 0, "no hand has no category"
-        return self.tables.classes[strength - 1].category
+        return self.hand(strength).category
 
 
 _SIX_TO_ACE: Final[Ranks] = tuple(range(4, ACE + 1))

@@ -20,6 +20,7 @@ class AceToFive:
     fewest: Final = 5
     most: Final = 52
     deck: Final = STANDARD_52
+    low: Final = True
 
     def strength(self, cards: Sequence[Card]) -> int:
         size, keys = len(cards), CARD_KEYS
@@ -41,6 +42,9 @@ class AceToFive:
     def made(self, cards: Sequence[Card]) -> Made:
         return made_of_five(cards, self.strength, _ACE_TO_FIVE.classes, low_name)
 
+    def hand(self, strength: int) -> HandClass:
+        return _ACE_TO_FIVE.classes[strength - 1]
+
 
 class AceToFiveEight:
     """Ace to five, if it qualifies: five different ranks, none above an eight.  [poker 9(j).qualifier]"""
@@ -50,6 +54,7 @@ class AceToFiveEight:
     fewest: Final = 5
     most: Final = 52
     deck: Final = STANDARD_52
+    low: Final = True
 
     def strength(self, cards: Sequence[Card]) -> int:
         strength = ACE_TO_FIVE.strength(cards)
@@ -58,6 +63,9 @@ class AceToFiveEight:
     def made(self, cards: Sequence[Card]) -> Made:
         made = ACE_TO_FIVE.made(cards)
         return made if made.strength >= _EIGHT_LOW else Made(0, "no low", ())
+
+    def hand(self, strength: int) -> HandClass:
+        return ACE_TO_FIVE.hand(strength)
 
 
 class DeuceToSeven:
@@ -68,6 +76,7 @@ class DeuceToSeven:
     fewest: Final = 5
     most: Final = 52
     deck: Final = STANDARD_52
+    low: Final = True
 
     def strength(self, cards: Sequence[Card]) -> int:
         keys = CARD_KEYS
@@ -85,6 +94,9 @@ class DeuceToSeven:
 
     def made(self, cards: Sequence[Card]) -> Made:
         return made_of_five(cards, self.strength, _DEUCE_TO_SEVEN.classes, low_name)
+
+    def hand(self, strength: int) -> HandClass:
+        return _DEUCE_TO_SEVEN.classes[strength - 1]
 
 
 def _ace_to_five_classes() -> Iterator[HandClass]:

@@ -39,6 +39,15 @@ class Ranking(Protocol):
         """The cards that it ranks."""
         ...
 
+    @property
+    def low(self) -> bool:
+        """Whether lower cards are better."""
+        ...
+
+    def hand(self, strength: int) -> HandClass:
+        """All hands of this strength, which is not 0: their category, and their ranks as they are compared."""
+        ...
+
     def strength(self, cards: Sequence[Card]) -> int:
         """Higher is better, equal is a tie, 0 is no qualifying hand.
 

@@ -32,6 +32,7 @@ class Mexican:
     fewest: Final = 5
     most: Final = 5
     deck: Final = MEXICAN_41
+    low: Final = False
 
     def __init__(self, key: str = "mexican-stud", *, double_ace: bool = False) -> None:
         self.key = key
@@ -57,10 +58,13 @@ class Mexican:
         hand = self._classes[strength - 1]
         return Made(strength, high_name(hand), laid_out(cards, hand.ranks))
 
+    def hand(self, strength: int) -> HandClass:
+        assert strength > 0, "no hand has no class"
+        return self._classes[strength - 1]
+
     def category(self, strength: int) -> Category:
         """The category of a strength that this ranking gave."""
-        assert strength > 0, "no hand has no category"
-        return self._classes[strength - 1].category
+        return self.hand(strength).category
 
     @cached_property
     def _classes(self) -> tuple[HandClass, ...]:

@@ -35,6 +35,7 @@ class Behind:
     """
 
     fewest: Final = 5
+    low: Final = False
 
     def __init__(self, key: str, high: High) -> None:
         self.key: Final = key
@@ -62,10 +63,13 @@ class Behind:
         hand = self._classes[best - 1]
         return Made(best, high_name(hand), laid_out(five, hand.ranks))
 
+    def hand(self, strength: int) -> HandClass:
+        assert strength > 0, "no hand has no class"
+        return self._classes[strength - 1]
+
     def category(self, strength: int) -> Category:
         """The category of a strength that this ranking gave."""
-        assert strength > 0, "no hand has no category"
-        return self._classes[strength - 1].category
+        return self.hand(strength).category
 
     def best_front(self, strength: int) -> int:
         """The strength of the best two-card hand that a five-card hand of this strength does not rank below."""
@@ -118,6 +122,7 @@ class Front:
     __slots__ = ()
     key: Final = "pai-gow-front"
     fewest: Final = 2
+    low: Final = False
 
     def strength(self, cards: Sequence[Card]) -> int:
         assert len(cards) == 2, "the hand in front is two cards"
@@ -129,6 +134,9 @@ class Front:
         strength = self.strength(cards)
         hand = _FRONT_CLASSES[strength - 1]
         return Made(strength, two_card_name(hand), laid_out(cards, hand.ranks))
+
+    def hand(self, strength: int) -> HandClass:
+        return _FRONT_CLASSES[strength - 1]
 
 
 # A mapping, so that an unknown card raises KeyError.

@@ -32,6 +32,7 @@ class ThreeCardHigh:
     fewest: Final = 3
     most: Final = 52
     deck: Final = STANDARD_52
+    low: Final = False
 
     def strength(self, cards: Sequence[Card]) -> int:
         if len(cards) != 3:
@@ -50,10 +51,13 @@ class ThreeCardHigh:
         hand = self._classes[strength - 1]
         return Made(strength, high_name(hand), in_order(three, hand.ranks))
 
+    def hand(self, strength: int) -> HandClass:
+        assert strength > 0, "no hand has no class"
+        return self._classes[strength - 1]
+
     def category(self, strength: int) -> Category:
         """The category of a strength that this ranking gave."""
-        assert strength > 0, "no hand has no category"
-        return self._classes[strength - 1].category
+        return self.hand(strength).category
 
     @cached_property
     def _classes(self) -> tuple[HandClass, ...]:
@@ -83,6 +87,7 @@ class ThreeCardLowSix:
     fewest: Final = 3
     most: Final = 52
     deck: Final = STANDARD_52
+    low: Final = True
 
     def strength(self, cards: Sequence[Card]) -> int:
         assert len(cards) >= 3, "a hand is three cards"
@@ -100,6 +105,10 @@ class ThreeCardLowSix:
         highest_first = sorted(three, key=_LOW_BITS.__getitem__, reverse=True)
         return Made(strength, unpaired_low_name(card >> 2 for card in highest_first), tuple(highest_first))
 
+    def hand(self, strength: int) -> HandClass:
+        bits = _LOWS[strength - 1]
+        return HandClass(Category.HIGH_CARD, tuple((bit - 1) % 13 for bit in range(5, -1, -1) if bits >> bit & 1))
+
 
 def _three_lowest(bits: int) -> int:
     while bits.bit_count() > 3:
@@ -108,9 +117,8 @@ def _three_lowest(bits: int) -> int:
 
 
 # The number that three bits make is smaller the better the low: the highest card has the highest bit.
-_LOW_STRENGTHS: Final = {
-    bits: 20 - better for better, bits in enumerate(bits for bits in range(1 << 6) if bits.bit_count() == 3)
-}
+_LOWS: Final = tuple(bits for bits in reversed(range(1 << 6)) if bits.bit_count() == 3)
+_LOW_STRENGTHS: Final = {bits: strength for strength, bits in enumerate(_LOWS, start=1)}
 
 THREE_CARD_HIGH: Final = ThreeCardHigh()
 THREE_CARD_LOW_SIX: Final = ThreeCardLowSix()

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from riverboat.core.cards import Card, parse_cards
-from riverboat.core.ranking.classes import Category
+from riverboat.core.ranking.classes import Category, HandClass
 from riverboat.core.ranking.made import Made
 from riverboat.core.ranking.three import THREE_CARD_HIGH
 
@@ -20,6 +20,7 @@ class ThreeCard:
     __slots__ = ()
     key: Final = "three-card-poker"
     fewest: Final = 3
+    low: Final = False
 
     def strength(self, cards: Sequence[Card]) -> int:
         assert len(cards) == 3, "a hand is three cards"
@@ -29,6 +30,9 @@ class ThreeCard:
         assert len(cards) == 3, "a hand is three cards"
         made = THREE_CARD_HIGH.made(cards)
         return replace(made, name="mini royal flush") if made.strength == _MINI_ROYAL else made
+
+    def hand(self, strength: int) -> HandClass:
+        return THREE_CARD_HIGH.hand(strength)
 
     def category(self, strength: int) -> Category:
         """The category of a strength that this ranking gave; the mini royal flush is the royal flush of three cards."""

@@ -5,10 +5,10 @@ from typing import Final, assert_never
 
 from riverboat.core.ranking.classes import Category, HandClass
 
-_RANKS: Final = (
+RANK_WORDS: Final = (
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
 )  # fmt: skip
-_PLURALS: Final = tuple("sixes" if rank == "six" else rank + "s" for rank in _RANKS)
+RANK_PLURALS: Final = tuple("sixes" if rank == "six" else rank + "s" for rank in RANK_WORDS)
 _SYMBOLS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 _NUMBERS: Final = ("no", "one", "two", "three", "four")
 
@@ -18,34 +18,34 @@ def high_name(hand: HandClass) -> str:
     first, last = hand.ranks[0], hand.ranks[-1]
     match hand.category:
         case Category.HIGH_CARD:
-            return f"{_RANKS[first]} high"
+            return f"{RANK_WORDS[first]} high"
         case Category.PAIR:
-            return f"pair of {_PLURALS[first]}"
+            return f"pair of {RANK_PLURALS[first]}"
         case Category.TWO_PAIR:
-            return f"two pair, {_PLURALS[first]} and {_PLURALS[hand.ranks[2]]}"
+            return f"two pair, {RANK_PLURALS[first]} and {RANK_PLURALS[hand.ranks[2]]}"
         case Category.THREE_OF_A_KIND:
-            return f"three {_PLURALS[first]}"
+            return f"three {RANK_PLURALS[first]}"
         case Category.STRAIGHT:
-            return f"straight, {_RANKS[first]} high"
+            return f"straight, {RANK_WORDS[first]} high"
         case Category.FLUSH:
-            return f"flush, {_RANKS[first]} high"
+            return f"flush, {RANK_WORDS[first]} high"
         case Category.FULL_HOUSE:
-            return f"full house, {_PLURALS[first]} over {_PLURALS[last]}"
+            return f"full house, {RANK_PLURALS[first]} over {RANK_PLURALS[last]}"
         case Category.FOUR_OF_A_KIND:
-            return f"four {_PLURALS[first]}"
+            return f"four {RANK_PLURALS[first]}"
         case Category.STRAIGHT_FLUSH:
-            return f"straight flush, {_RANKS[first]} high"
+            return f"straight flush, {RANK_WORDS[first]} high"
         case Category.ROYAL_FLUSH:
             return "royal flush"
         case Category.FIVE_OF_A_KIND:
-            return f"five {_PLURALS[first]}"
+            return f"five {RANK_PLURALS[first]}"
         case _:
             assert_never(hand.category)
 
 
 def two_card_name(hand: HandClass) -> str:
     """`pair of sevens`; `ace-queen`."""
-    return high_name(hand) if hand.category is Category.PAIR else "-".join(_RANKS[rank] for rank in hand.ranks)
+    return high_name(hand) if hand.category is Category.PAIR else "-".join(RANK_WORDS[rank] for rank in hand.ranks)
 
 
 def low_name(hand: HandClass) -> str:

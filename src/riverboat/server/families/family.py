@@ -107,6 +107,8 @@ class Glance(Generic[T]):
     but for those who were or are asked."""
     beside: frozenset[type[Event]]
     """Events that change no chair: cards and bets in the middle."""
+    own: frozenset[type[Event]]
+    """Those of both after which everybody may know more of their own all the same."""
     view: Callable[[T, Any, Set[int]], msgspec.Struct]
     """`view(table, before, chairs)`: if only these chairs have changed since."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final, TypeGuard
+from typing import Final
 
 import msgspec
 
@@ -65,9 +65,11 @@ from riverboat.table.rulings.offered import floor_command
 from riverboat.table.seating import CHAIRS, largest_buy_in
 from riverboat.table.seen import SeatView
 from riverboat.table.showdown.holdings import cards_that_play, strength
+from riverboat.table.showdown.naming import hand_names
 from riverboat.table.view import view_again
 from riverboat.tell import tell, tell_winner
 from riverboat.tell.records import award_in_words, kind_of, street_in_words
+from riverboat.tell.why import hand_won_with, why_won
 
 AROUND: Final = (
     c.OpenTable,
@@ -113,6 +115,10 @@ BETTING: Final[frozenset[type[e.Event]]] = frozenset(
 """What most commands come to."""
 BOARD: Final[frozenset[type[e.Event]]] = frozenset({e.Burned, e.BoardDealt, e.RoundOpened})
 """What comes between two betting rounds of most games."""
+
+
+OWN: Final[frozenset[type[e.Event]]] = frozenset({e.BoardDealt})
+"""What gives everybody's own hand another name."""
 
 
 MOVES: Final = frozenset((e.Seated, e.ChipsBought, e.Left, e.RakeTaken, HandVoided))
@@ -212,20 +218,20 @@ def _own(
 ) -> Mine:
     hand = table.hand
     cards: Cards = ()
+    made: tuple[str, ...] = ()
     if hand is not None and hand.players.get(seat) == table.chair(seat).player:
         cards = hand.cards.down[seat]
+        made = hand_names(table.record, hand, seat) if table.playing and seat in hand.live else ()
     if table.playing and to_act(table) != seat:  # most only wait, and each is looked at with every change
-        return before if _waits_as(before, seat, cards) else Mine(seat, cards)
+        return _waiting(before, Mine(seat, cards, made=made))
     may = options(table, seat) if offered is None else tuple(offered)
     # Between hands only the next game can be chosen, also by a player who has not been dealt in yet.
-    return Mine(seat, cards, may) if table.playing else Mine(seat, cards, may, offers(table, seat))
+    return Mine(seat, cards, may, () if table.playing else offers(table, seat), made=made)
 
 
-def _waits_as(before: msgspec.Struct | None, seat: int, cards: Cards) -> TypeGuard[Mine]:
-    """Whether the player in `seat` held these cards and waited then, too."""
-    if not isinstance(before, Mine) or before.seat != seat or before.cards is not cards:
-        return False
-    return not before.options and not before.offers
+def _waiting(before: msgspec.Struct | None, now: Mine) -> Mine:
+    """What the player knew already, where it is the same."""
+    return before if isinstance(before, Mine) and before == now else now
 
 
 def _dealt_in(table: Table) -> Mapping[int, str]:
@@ -241,6 +247,7 @@ def _won(event: e.Event, table: Table, before: Winners) -> Winners:
     way = event.seat, event.share, event.board, not event.uncontested
     same = [each for each in before if (each.seat, each.share, each.board, each.contested) == way]
     award = msgspec.structs.replace(event, amount=event.amount + sum(each.amount for each in same))
+    pots = tuple(sorted({event.pot, *(pot for each in same for pot in each.pots)}))
     winner = Winner(
         seat=event.seat,
         words=tell_winner(award, table),
@@ -249,6 +256,9 @@ def _won(event: e.Event, table: Table, before: Winners) -> Winners:
         board=event.board,
         contested=not event.uncontested,
         cards=_played(event, table),
+        hand=hand_won_with(event, table),
+        pots=pots,
+        why=why_won(event, pots, table, tuple(each.why for each in same if each.why)),
     )
     return (*(each for each in before if each not in same), winner)
 
@@ -338,7 +348,7 @@ POT: Final = Family(
         file_about="Hand history (PHH)",
         paced=PACED,
         views=(View, SeatView),
-        glance=Glance(after=BETTING, beside=BOARD, view=view_again),
+        glance=Glance(after=BETTING, beside=BOARD, own=OWN, view=view_again),
     ),
     lobby=Lobby(games=_games, holds=_holds, open=_open, posted=_posted, may_buy=CHAIRS.may_buy),
     books=Books(money=_money, held=ledger.held, paid_out=_paid_out),

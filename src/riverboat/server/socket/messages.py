@@ -19,6 +19,7 @@ from riverboat.core.money import Amount
 from riverboat.seats.messages import kebab
 from riverboat.table import Option, View
 from riverboat.table.anyevent import AnyEvent as PotEvent
+from riverboat.tell.why import Why
 
 PROTOCOL: Final = 4
 """Counts up with every change that a client of yesterday would not understand."""
@@ -122,6 +123,8 @@ class Mine(msgspec.Struct, frozen=True, tag_field="family", tag="pot"):
     """What they may do between hands besides: straddle, propose a bomb pot, answer to one."""
     decision: int = 0
     """Which decision the options are for: the number of the event since which they are open; 0 for none."""
+    made: tuple[str, ...] = ()
+    """What their hand is called now, one name for each share of the pot and each board."""
 
 
 class BankedMine(msgspec.Struct, frozen=True, tag_field="family", tag="banked"):
@@ -156,6 +159,11 @@ class Winner(msgspec.Struct, frozen=True):
     contested: bool = True
     cards: Cards = ()
     """Those that played."""
+    hand: str = ""
+    """What a shown hand is called."""
+    pots: tuple[int, ...] = ()
+    """Which of the pots it comes from; 0 is the main pot."""
+    why: Why | None = None
 
 
 class Fact(msgspec.Struct, Generic[E], frozen=True):

@@ -29,7 +29,7 @@ class Look(NamedTuple):
     chairs: frozenset[int] | None = None
     """The chairs that have changed since, where it is only they; else None."""
     turned: int = 0
-    """The last event that may have changed more than one chair."""
+    """The last event that may have changed more than one chair, or what is somebody's own."""
 
 
 class Looks:
@@ -46,6 +46,8 @@ class Looks:
     def follow(self, number: int, event: Event) -> None:
         """This has happened at the table."""
         glance, before = self.family.viewing.glance, self._next
+        if glance is not None and type(event) in glance.own:
+            self._next = before = before._replace(turned=number)
         if glance is not None and type(event) in glance.beside:
             return
         if glance is None or type(event) not in glance.after:

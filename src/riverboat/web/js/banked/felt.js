@@ -138,6 +138,7 @@ function spotState({ view, mine, clock, won, open, absent }, seat, said) {
     played: won.cards,
     said,
     drawn: [],
+    made: [],
     wild: false,
   };
 }

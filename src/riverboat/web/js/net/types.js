@@ -182,6 +182,7 @@
  * @property {boolean} shown
  * @property {boolean} leaving
  * @property {number} queued Chips bought during the hand, which count from the next one.
+ * @property {string[]} made What a shown hand is called, one name for each share of the pot and each board.
  *
  * @typedef {object} Pot A pot and the seats that can win it. The main pot comes first, side pots after it.
  * @property {number} amount
@@ -200,6 +201,7 @@
  * @property {Option[]} options
  * @property {Option[]} offers What they may do between hands besides: straddle, propose a bomb pot, answer to one.
  * @property {number} decision Which decision the options are for: the number of the event since which they are open; 0 for none.
+ * @property {string[]} made What their hand is called now, one name for each share of the pot and each board.
  *
  * @typedef {object} TurnClock Who is thinking, how long they still have, and their time bank. Seat 0 is everybody while bets are open.
  * @property {number} seat
@@ -215,6 +217,21 @@
  * @property {number} board 1 for the second board.
  * @property {boolean} contested
  * @property {number[]} cards Those that played.
+ * @property {string} hand What a shown hand is called.
+ * @property {number[]} pots Which of the pots it comes from; 0 is the main pot.
+ * @property {Why | null} why
+ *
+ * @typedef {object} Why
+ * @property {string} words What the winner has, or why nobody else was left.
+ * @property {ComparedHand[]} hands The hands that were compared with it, the best first.
+ * @property {string[]} notes Which pots it was about, who did not show, which share nobody qualified for, where the odd chip went.
+ * @property {string[]} clauses
+ *
+ * @typedef {object} ComparedHand A shown hand beside the one that won.
+ * @property {number} seat
+ * @property {string} hand What it is called; nothing where it does not qualify.
+ * @property {string} words What it has, and why that is less, or the same.
+ * @property {number[]} cards Those that would have played.
  *
  * @typedef {object} Committed One shuffle or throw that the room is bound to: the head of the Merkle tree over it, and how it will be read.
  * @property {string} kind `deck`, `reshuffle`, `button`, `dice` or `pile`.

@@ -4,6 +4,7 @@ import { drawCard } from "./cards.js";
 import { drawChips } from "./chips.js";
 import { h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
+import { whyButton } from "./why.js";
 
 /** @typedef {import("../net/types.js").View} View */
 /** @typedef {import("./felt.js").Scene} Scene */
@@ -19,12 +20,16 @@ export class PotCentre extends HTMLElement {
     this.second = h("div", { class: "board second", role: "group", "aria-label": "Second board" });
     this.boards = h("div", { class: "boards" }, this.board, this.second);
     this.caption = h("div", { class: "caption", "aria-hidden": "true" });
+    /** @type {import("../net/types.js").Winner[]} */
+    this.winners = [];
+    this.why = whyButton(() => this.winners, "Who has won");
+    this.why.hidden = true;
     this.drawn = "";
   }
 
   connectedCallback() {
     this.className = "middle";
-    this.append(this.pots, this.boards, this.caption);
+    this.append(this.pots, this.boards, this.caption, this.why);
   }
 
   /** @param {Scene} scene */
@@ -35,6 +40,8 @@ export class PotCentre extends HTMLElement {
     showBoard(this.board, view.board, won.boards[0]);
     showBoard(this.second, second, won.boards[1]);
     this.showWinners(won.words);
+    this.winners = won.winners;
+    this.why.hidden = !won.winners.some((winner) => winner.why);
   }
 
   /**

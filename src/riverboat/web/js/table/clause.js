@@ -19,12 +19,17 @@ export function why(clauses, about) {
  * @param {string} about
  */
 export function showClauses(clauses, about) {
-  const parts = clauses.map((name) => {
-    const text = h("div", { class: "clause" });
-    void fill(text, clause(name));
-    return text;
-  });
-  showDialog("Why?", h("p", { class: "about" }, about), ...parts);
+  showDialog("Why?", h("p", { class: "about" }, about), ...clauses.map(clauseText));
+}
+
+/**
+ * The clause, as soon as it has been read.
+ * @param {string} name
+ */
+export function clauseText(name) {
+  const text = h("div", { class: "clause" });
+  void fill(text, clause(name));
+  return text;
 }
 
 /** @param {string} name `cash/flop.deal` */

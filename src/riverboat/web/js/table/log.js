@@ -3,6 +3,7 @@
 import { withSigns } from "./cards.js";
 import { why } from "./clause.js";
 import { h } from "../ui/dom.js";
+import { whyButton } from "./why.js";
 
 /** @typedef {import("../net/types.js").Fact} Fact */
 
@@ -77,8 +78,18 @@ export function line(fact, tones) {
     "li",
     { class: tones[fact.fact.fact] ?? null, "data-number": fact.number },
     h("span", { class: "words" }, ...withSigns(fact.words)),
-    fact.clauses.length > 0 && why(fact.clauses, fact.words),
+    whyOf(fact),
   );
+}
+
+/**
+ * Where somebody has won the hands are compared; behind anything else stand its clauses.
+ * @param {Fact} fact
+ */
+function whyOf({ winners, clauses, words }) {
+  const won = winners?.at(-1);
+  if (won?.why) return whyButton(() => [won], words);
+  return clauses.length > 0 && why(clauses, words);
 }
 
 customElements.define("rb-log", HandLog);

@@ -22,6 +22,7 @@ import { dollars } from "../ui/money.js";
  * @property {Set<number>} played
  * @property {string} said what the player just did, in a word or two
  * @property {number[]} drawn how many cards the player took at each draw
+ * @property {string[]} made what the hand is called, as far as this viewer may know
  * @property {boolean} wild whether the joker, if it lies face up here, counts as any card
  */
 
@@ -54,6 +55,7 @@ export function seatState({ view: table, mine, clock, won, open, absent, drawn, 
     played: won.cards,
     said,
     drawn: view.in_hand ? drawnAt(drawn, view.seat) : [],
+    made: view.shown ? (view.made ?? []) : own && !gone ? (mine?.made ?? []) : [],
     wild: table.joker_wild === true,
   };
 }
@@ -104,6 +106,7 @@ export class Seat extends HTMLElement {
     this.cards = h("div", { class: "cards" });
     this.plate = h("div", { class: "plate" });
     this.bubble = h("div", { class: "said", "aria-hidden": "true" });
+    this.made = h("div", { class: "hand-name", "aria-hidden": "true" });
     /** @type {Animation | null} */
     this.ring = null;
     this.clockEnds = 0;
@@ -113,7 +116,7 @@ export class Seat extends HTMLElement {
   }
 
   connectedCallback() {
-    this.append(this.cards, this.plate, this.bubble);
+    this.append(this.cards, this.plate, this.bubble, this.made);
     this.setAttribute("role", "group");
   }
 
@@ -137,6 +140,8 @@ export class Seat extends HTMLElement {
     this.setAttribute("aria-label", describe(state));
     this.showPlate(state);
     this.showCards(state);
+    this.made.textContent = state.made.join("\n");
+    this.made.hidden = !state.made.length || state.own;
     if (state.said) this.bubble.textContent = state.said; // the last word stays while it fades
     this.classList.toggle("speaks", state.said !== "");
     this.classList.toggle("absent", state.offline);
@@ -271,6 +276,7 @@ function describe(state) {
     drawn.length && `drew ${drawn.join(", ")}`,
     standing(state),
     view.player && cards.length === 0 && view.state === "playing" && "not in the hand",
+    ...state.made,
     acts && "to act",
   ]
     .filter(Boolean)

@@ -12,6 +12,7 @@ import { HandLog } from "./log.js";
 import { me, onTheFloor } from "../account/me.js";
 import { NextButton } from "./next.js";
 import { Offers } from "./offers.js";
+import { OwnHand } from "./own-hand.js";
 import { changes } from "../ui/prefs.js";
 import { learnSign, SignPanel } from "./sign.js";
 import { askToSit } from "./sitting.js";
@@ -92,6 +93,7 @@ export class LiveTable extends HTMLElement {
     this.actions = sign.family.actions();
     this.controls = new Controls((command) => this.try(command));
     this.offers = new Offers();
+    this.ownHand = new OwnHand();
     this.next = new NextButton(sign.family.plays, (hand) => wire.say({ say: "next", table, hand }));
     this.log = new HandLog(sign.family.tones);
     this.heading = h("h1");
@@ -147,7 +149,7 @@ export class LiveTable extends HTMLElement {
     );
     const between = h("div", { class: "between" }, this.offers, this.next.element);
     const yours = h("div", { class: "yours" }, this.hold, between, this.actions);
-    this.switchboard.append(h("div", { class: "foot" }, this.controls, yours));
+    this.switchboard.append(h("div", { class: "foot" }, this.ownHand.element, this.controls, yours));
     this.addFloor();
     this.listen();
     this.signPanel.show(this.sign);
@@ -281,6 +283,7 @@ export class LiveTable extends HTMLElement {
     this.controls.show({ own, sign: this.sign, free: view.seats.some((seat) => !seat.player) });
     const may = settled && !stopped && !held && !away ? mine : null;
     this.offers.show(may?.offers ?? []);
+    this.ownHand.show(mine?.made ?? own?.made ?? []);
     this.next.show(view, may !== null && own?.state === "playing");
     this.decision = may?.decision ?? 0;
     this.actions.show(this.sign.family.turn(view, may, this.sign.chip));

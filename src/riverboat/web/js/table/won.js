@@ -8,6 +8,7 @@
  * @property {Set<number>} cards the cards that played, in hands and on boards
  * @property {Set<number>[]} boards the same board by board: a card may lie on both and play on one
  * @property {string} words of the last lines
+ * @property {Winner[]} winners
  */
 
 /** How many of the last lines are said together, as high and a divided low, or both halves of two boards. */
@@ -27,6 +28,7 @@ export function wonBy(winners) {
       .slice(-SAID_TOGETHER)
       .map((winner) => winner.words)
       .join("\n"),
+    winners,
   };
 }
 
