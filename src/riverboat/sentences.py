@@ -177,6 +177,8 @@ SENTENCES: dict[str, str] = {
     "bank-not-offered": "The player-dealer position is not offered to this seat",
     "banked-twice": "After two rounds in a row, the others are offered the bank first",
     "bad-count": "That cannot be the number of cards|: {detail}",
+    "nothing-to-bet-again": "There is nothing to bet again",
+    "bets-down-already": "Take back what lies there first",
     "bets-are-closed": "There are no more bets now|: {detail}",
     "count-is-right": "This is the right number of cards|: {detail}",
     "foul-hand": "The low hand would outrank the high hand",

@@ -46,6 +46,8 @@ def _bet(option: object, seat: int, table: BankedTable, chance: Random) -> c.Com
     assert hasattr(option, "word")
     if option.word == "take-back":
         return c.TakeBack(seat, option.wager, option.spot)
+    if option.word == "rebet":
+        return c.Rebet(seat)
     unit = table.settings.limits.wager_unit
     amount = min(option.high, option.low + unit * chance.randrange(30))
     return c.Bet(seat, option.wager, amount, option.spot)

@@ -75,6 +75,12 @@ class Bet(Command, frozen=True):
     spot: int = 0
 
 
+class Rebet(Command, frozen=True):
+    """Put down again what one had down when the bets were closed last, all of it or nothing."""
+
+    seat: int
+
+
 class TakeBack(Command, frozen=True):
     """Take a wager back before "no more bets", all of it."""
 
@@ -195,6 +201,7 @@ AnyCommand = (
     | FillTray
     | CreditTray
     | Bet
+    | Rebet
     | TakeBack
     | NoMoreBets
     | CallOff

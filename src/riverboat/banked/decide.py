@@ -7,6 +7,7 @@ from riverboat.banked.cards import counting
 from riverboat.banked.decisions import choosing
 from riverboat.banked.evolve import APPLY
 from riverboat.banked.lineup import bank, wagers
+from riverboat.banked.lineup import rebet as again
 from riverboat.banked.round import COUNT, DECIDE, OFFER, SET, SET_BANK
 from riverboat.banked.rulings import fault, void
 from riverboat.banked.state import BankedTable
@@ -88,6 +89,7 @@ _RULES: Final[dict[type[commands.Command], Rule[BankedTable]]] = dict(
         rule(commands.DeclineBank, bank.decline_bank),
         rule(commands.CallOff, bank.call_off),
         rule(commands.Bet, _bet),
+        rule(commands.Rebet, again.rebet),
         rule(commands.TakeBack, wagers.take_back),
         rule(commands.NoMoreBets, conduct.no_more_bets),
         rule(commands.Fold, _fold),

@@ -4,13 +4,18 @@ from typing import Final
 
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
-from riverboat.banked.round import BETS, DEALER, HOUSE, OFFER, OVER, Round, Stake
+from riverboat.banked.round import BETS, DEALER, HOUSE, OFFER, OVER, Outcome, Round, Stake
 from riverboat.banked.state import BankedTable
 from riverboat.core.banked import Held, in_force
 from riverboat.core.money import Amount
 from riverboat.games.banked import banked_game
 from riverboat.seats import folds
 from riverboat.seats.dispatch import Apply, on
+
+COLLECTION: Final = "collection"
+ENVY: Final = "envy"
+BANK: Final = "bank"
+"""What an outcome is of, where it is no wager."""
 
 
 def evolve(table: BankedTable, event: e.Event) -> BankedTable:
@@ -31,6 +36,7 @@ def _opened(table: BankedTable, event: e.BankedTableOpened) -> None:
 
 def _left(table: BankedTable, event: e.Left) -> None:
     folds.left(table, event)
+    table.last_bets.pop(event.player, None)
     table.proposition.discard(event.seat)
 
 
@@ -124,6 +130,8 @@ def _bets_closed(table: BankedTable, _: e.BetsClosed) -> None:
     on = table.on
     on.phase = DEALER
     on.opening = tuple(on.stakes)
+    for seat in {stake.seat for stake in on.opening}:
+        table.last_bets[table.chair(seat).player] = tuple(stake for stake in on.opening if stake.seat == seat)
     if on.bank != HOUSE:
         table.bank, table.bank_player, table.bank_rounds = on.bank, table.chair(on.bank).player, on.bank_rounds
 
@@ -135,6 +143,7 @@ def _envy_button(table: BankedTable, event: e.EnvyButtonGiven) -> None:
 def _fee_taken(table: BankedTable, event: e.FeeTaken) -> None:
     table.chair(event.seat).stack -= event.amount
     table.fees += event.amount
+    _came_to(table, event.seat, event.seat, COLLECTION, -event.amount)
     fees = table.on.fees
     fees[event.seat] = fees.get(event.seat, 0) + event.amount
 
@@ -142,6 +151,7 @@ def _fee_taken(table: BankedTable, event: e.FeeTaken) -> None:
 def _fee_returned(table: BankedTable, event: r.FeeReturned) -> None:
     table.chair(event.seat).stack += event.amount
     table.fees -= event.amount
+    _came_to(table, event.seat, event.seat, COLLECTION, event.amount)
     table.on.fees.pop(event.seat)
 
 
@@ -177,6 +187,7 @@ def _chance_drawn(table: BankedTable, event: e.ChanceDrawn) -> None:
 
 def _shuffled(table: BankedTable, event: e.DeckShuffled) -> None:
     table.deck = table.shoe = event.deck
+    table.road = ()
     table.deck_id = event.which
     table.dealt = 0
     table.on.boxed = event.boxed
@@ -287,8 +298,13 @@ def _from_bank(table: BankedTable, amount: Amount) -> None:
         on.taken -= amount
 
 
+def _came_to(table: BankedTable, seat: int, spot: int, of: str, amount: Amount, odds: str = "", why: str = "") -> None:
+    table.on.outcomes.append(Outcome(seat, spot, of, amount, odds, why))
+
+
 def _paid(table: BankedTable, event: e.WagerPaid) -> None:
     stake = _drop(table, event.seat, event.spot, event.wager)
+    _came_to(table, event.seat, event.spot, event.wager, event.paid, event.odds, event.why)
     table.chair(event.seat).stack += event.stake + event.paid
     table.meter -= event.from_meter
     if stake.gone:
@@ -299,6 +315,7 @@ def _paid(table: BankedTable, event: e.WagerPaid) -> None:
 def _taken_by_bank(table: BankedTable, event: e.WagerTaken) -> None:
     stake = _drop(table, event.seat, event.spot, event.wager)
     table.chair(event.seat).stack += event.returned
+    _came_to(table, event.seat, event.spot, event.wager, event.returned - stake.amount, why=event.why)
     if not stake.gone:
         _from_bank(table, -event.taken)
     on = table.on
@@ -315,6 +332,7 @@ def _forfeit_returned(table: BankedTable, event: r.ForfeitReturned) -> None:
     on = table.on
     on.forfeited = [s for s in on.forfeited if (s.seat, s.spot, s.wager) != (event.seat, event.spot, event.wager)]
     table.chair(event.seat).stack += event.amount
+    _came_to(table, event.seat, event.spot, event.wager, event.amount)
     table.meter -= event.to_meter
     if on.bank == HOUSE:
         table.tray -= event.amount - event.to_meter
@@ -325,6 +343,7 @@ def _forfeit_returned(table: BankedTable, event: r.ForfeitReturned) -> None:
 def _returned(table: BankedTable, event: e.WagerReturned) -> None:
     stake = _drop(table, event.seat, event.spot, event.wager)
     table.chair(event.seat).stack += event.amount
+    _came_to(table, event.seat, event.spot, event.wager, event.amount - stake.amount, why=event.why)
     if stake.gone:
         table.meter -= event.to_meter
         table.tray -= event.amount - event.to_meter
@@ -332,6 +351,7 @@ def _returned(table: BankedTable, event: e.WagerReturned) -> None:
 
 def _envy(table: BankedTable, event: e.EnvyPaid) -> None:
     table.chair(event.seat).stack += event.paid
+    _came_to(table, event.seat, event.spot, ENVY, event.paid, why=event.why)
     _from_bank(table, event.paid)
 
 
@@ -378,6 +398,7 @@ def _noted(_table: BankedTable, _event: r.IrregularityNoted) -> None:
 
 def _bank_settled(table: BankedTable, event: e.BankSettled) -> None:
     table.chair(event.seat).stack += event.wager - event.paid + event.taken
+    _came_to(table, event.seat, event.seat, BANK, event.taken - event.paid)
     on = table.on
     on.wager = on.paid = on.taken = 0
     on.settled = True
@@ -386,6 +407,8 @@ def _bank_settled(table: BankedTable, event: e.BankSettled) -> None:
 def _ended(table: BankedTable, _: e.RoundEnded) -> None:
     table.on.phase = OVER
     table.on.queue = []
+    if table.record.line_winner and table.on.lines and not table.on.voided:
+        table.road += (table.record.line_winner(table.on.lines),)
     table.uncounted = 0 if table.on.counted else table.uncounted + 1
     table.count_queued()
 

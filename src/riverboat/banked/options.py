@@ -4,6 +4,7 @@ import msgspec
 
 from riverboat.banked.decisions.choosing import price_of
 from riverboat.banked.lineup.bank import bank_bounds
+from riverboat.banked.lineup.rebet import rebet_price
 from riverboat.banked.lineup.wagers import check_bet, may_take_back
 from riverboat.banked.round import BETS, DECIDE, OFFER, SET, SET_BANK
 from riverboat.banked.state import BankedTable
@@ -77,7 +78,8 @@ def _bets(table: BankedTable, seat: int) -> tuple[BankedOption, ...]:
                 found.append(BankedOption("bet", wager.key, spot, low, high))
             if may_take_back(table, seat, spot, wager.key):
                 found.append(BankedOption("take-back", wager.key, spot))
-    return tuple(found)
+    price = rebet_price(table, seat) if table.chair(seat).player in table.last_bets else 0
+    return (*((BankedOption("rebet", low=price, high=price),) if price else ()), *found)
 
 
 def bet_bounds(table: BankedTable, key: str, seat: int, spot: int) -> tuple[Amount, Amount]:

@@ -35,6 +35,19 @@ class Stake(msgspec.Struct, frozen=True):
     """Already in the meter and the tray."""
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """What one thing has cost or brought a seat: a wager, an envy bonus, the collection, the bank."""
+
+    seat: int
+    spot: int
+    of: str
+    """The wager's key, or `envy`, `collection` or `bank`."""
+    amount: Amount
+    """Won if above 0, lost if below."""
+    odds: str = ""
+    why: str = ""
+
+
 class Round(msgspec.Struct):
     """One round, from the offer of the bank to the last wager."""
 
@@ -86,6 +99,8 @@ class Round(msgspec.Struct):
     """What collection has cost each seat in this round."""
     discards: list[tuple[int, Cards]] = []
     """The hands in the discard rack, in the order in which they were collected."""
+    outcomes: list[Outcome] = []
+    """What the round has come to so far, wager by wager."""
     count_ordered: bool = False
     counted: bool = False
 
@@ -124,5 +139,6 @@ _OWN = (
     "forfeited",
     "discards",
     "fees",
+    "outcomes",
 )
 """What a copy of a round has for itself."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from riverboat.banked.round import OVER, Round
+from riverboat.banked.round import OVER, Round, Stake
 from riverboat.core.banked import BankedGame, Case, Held
 from riverboat.core.banked_settings import BankedSettings
 from riverboat.core.cards import Cards
@@ -47,6 +47,10 @@ class BankedTable(AnyTable):
         self.tray: Amount = 0
         """The house's chips on the table."""
         self.meter: Amount = 0
+        self.last_bets: dict[str, tuple[Stake, ...]] = {}
+        """What each player had down when bets were closed last: what they may bet again."""
+        self.road: tuple[str, ...] = ()
+        """Which shared hand won, round by round since the shoe was shuffled."""
 
     def __str__(self) -> str:
         from riverboat.banked.drawing import drawn  # which reads this file
@@ -104,6 +108,7 @@ class BankedTable(AnyTable):
         fill(twin, self)
         twin.chairs = [chair and chair.copy() for chair in self.chairs]
         twin.round = self.round and self.round.copy()
+        twin.last_bets = dict(self.last_bets)
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -1,11 +1,14 @@
 """What somebody may see of a banked table now, built up from nothing for one pair of eyes."""
 
+from typing import Final, Literal
+
 import msgspec
 
 from riverboat.banked.cards.dealing import deck_due
+from riverboat.banked.evolve import BANK, COLLECTION, ENVY
 from riverboat.banked.facts import hidden
 from riverboat.banked.options import BankedOption, options, to_act
-from riverboat.banked.round import HOUSE, OVER, SET_BANK, Round
+from riverboat.banked.round import HOUSE, OVER, SET_BANK, Outcome, Round
 from riverboat.banked.state import BankedTable
 from riverboat.core.banked import BankedGame
 from riverboat.core.cards import Cards
@@ -48,6 +51,29 @@ class SpotView(msgspec.Struct, frozen=True, kw_only=True):
     envy: bool = False
 
 
+class OutcomeView(msgspec.Struct, frozen=True):
+    """What one wager has come to, or the collection, an envy bonus, the bank."""
+
+    name: str
+    outcome: Literal["won", "lost", "push"]
+    amount: Amount
+    """Won if above 0, lost if below."""
+    spot: int = 0
+    odds: str = ""
+    why: str = ""
+    wager: str = ""
+    """Its key, where it is one."""
+
+
+class ResultView(msgspec.Struct, frozen=True):
+    """What a round that is over has come to for one player."""
+
+    seat: int
+    outcome: Literal["won", "lost", "push"]
+    net: Amount
+    wagers: tuple[OutcomeView, ...]
+
+
 class BankView(msgspec.Struct, frozen=True, kw_only=True):
     seat: int = HOUSE
     wager: Amount = 0
@@ -86,6 +112,10 @@ class BankedView(msgspec.Struct, frozen=True, kw_only=True, tag_field="family", 
     shoe: int = 0
     """How many cards the shoe still holds, in a game that has one."""
     meter: Amount = 0
+    results: tuple[ResultView, ...] = ()
+    """When the round is over: what it has come to for everybody who was in it."""
+    road: tuple[str, ...] = ()
+    """Which shared hand won, round by round since the shoe was shuffled: `player`, `banker` or `tie`."""
 
 
 def view(table: BankedTable, seat: int = 0, *, asked: bool = True) -> BankedView:
@@ -107,6 +137,7 @@ def view(table: BankedTable, seat: int = 0, *, asked: bool = True) -> BankedView
             limits=limits,
             shoe=shoe,
             meter=table.meter,
+            road=table.road,
         )
     return BankedView(
         version=table.version,
@@ -128,7 +159,31 @@ def view(table: BankedTable, seat: int = 0, *, asked: bool = True) -> BankedView
         limits=limits,
         shoe=shoe,
         meter=table.meter,
+        results=results(game, on) if on.phase == OVER else (),
+        road=table.road,
     )
+
+
+def results(game: BankedGame, on: Round) -> tuple[ResultView, ...]:
+    found = []
+    for seat in sorted({outcome.seat for outcome in on.outcomes}):
+        wagers = tuple(_outcome(game, each) for each in on.outcomes if each.seat == seat)
+        net = sum(wager.amount for wager in wagers)
+        found.append(ResultView(seat, _word(net), net, wagers))
+    return tuple(found)
+
+
+def _outcome(game: BankedGame, of: Outcome) -> OutcomeView:
+    wager = game.wager(of.of)
+    name = wager.name if wager else _NAMES[of.of]
+    return OutcomeView(name, _word(of.amount), of.amount, of.spot, of.odds, of.why, wager.key if wager else "")
+
+
+_NAMES: Final = {COLLECTION: "Collection", ENVY: "Envy Bonus", BANK: "The bank"}
+
+
+def _word(amount: Amount) -> Literal["won", "lost", "push"]:
+    return "won" if amount > 0 else "lost" if amount < 0 else "push"
 
 
 def _line_name(game: BankedGame, line: str, cards: Cards) -> str:

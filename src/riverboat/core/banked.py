@@ -410,6 +410,8 @@ class BankedGame:
     settlement: Settlement
     hand_name: Callable[[Held, Lines], str]
     line_name: Callable[[Cards], str] | None = None
+    line_winner: Callable[[Mapping[str, Cards]], str] | None = None
+    """Which of the shared hands has won, for the road of the shoe; `tie` for none."""
     """What a shared hand is called as its cards lie."""
     schedules: tuple[Schedule, ...] = ()
     settings: tuple[Setting, ...] = ()

@@ -4,7 +4,7 @@ They differ in their bonus bets, in where settlement starts and which way it goe
 [california-games ez-baccarat-panda-8.*] [california-games baccarat-21st-century.*]
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import msgspec
@@ -108,6 +108,10 @@ def _settles_from_button(settings: BankedSettings) -> bool:
 
 def _hand_name(_held: Held, lines: Lines) -> str:
     return f"Player {baccarat.count(lines['player'])}, Banker {baccarat.count(lines['banker'])}"
+
+
+def _line_winner(lines: Mapping[str, Cards]) -> str:
+    return baccarat.winner(lines["player"], lines["banker"])
 
 
 def _line_name(cards: Cards) -> str:
@@ -216,6 +220,7 @@ EZ_BACCARAT_PANDA_8 = BankedGame(
     ),
     hand_name=_hand_name,
     line_name=_line_name,
+    line_winner=_line_winner,
     schedules=(
         _schedule(1, 5, 2_000, (200, 100), (400, 300), (600, 500), (900, 800), (OVER, 1_200)),
         _schedule(2, 25, 4_000, (300, 200), (600, 500), (1_000, 900), (2_000, 1_500), (OVER, 2_500)),
@@ -293,6 +298,7 @@ BACCARAT_21ST_CENTURY = BankedGame(
     settlement=Settlement(Start.ACTION_BUTTON, clockwise=False, by=By.WAGER),
     hand_name=_hand_name,
     line_name=_line_name,
+    line_winner=_line_winner,
     schedules=(
         _schedule(1, 5, 200, (100, 50), (200, 100), (400, 200), (OVER, 500)),
         _schedule(2, 5, 200, (100, 50), (200, 100), (400, 200), (1_000, 500), (OVER, 1_000)),

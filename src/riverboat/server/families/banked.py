@@ -1,6 +1,6 @@
 """Banked games for the room: the decider of `riverboat.banked` behind the questions of `Family`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from random import Random
 from typing import Final
 
@@ -16,7 +16,7 @@ from riverboat.banked.lineup.bank import ready_seats
 from riverboat.banked.round import BETS, COUNT, SET, SET_BANK
 from riverboat.banked.rulings.offered import floor_command, floor_options
 from riverboat.banked.seating import CHAIRS
-from riverboat.banked.view import BankView, SpotView, StakeView
+from riverboat.banked.view import BankView, OutcomeView, ResultView, SpotView, StakeView
 from riverboat.bots.bankcrew import BankedCrew, banked_buy_in, table_min
 from riverboat.bots.bankplay import choose_banked, place_bet
 from riverboat.chance import Source
@@ -57,6 +57,7 @@ PLAYERS: Final = (
     c.TakeBank,
     c.DeclineBank,
     c.Bet,
+    c.Rebet,
     c.TakeBack,
     c.Fold,
     c.Check,
@@ -174,6 +175,10 @@ def _betting(table: BankedTable) -> int:
     return table.on.number if table.playing and table.on.phase == BETS else 0
 
 
+def _have_bet(table: BankedTable) -> Set[int]:
+    return frozenset(stake.seat for stake in table.on.stakes) | {table.on.bank}
+
+
 def _asked(table: BankedTable, source: Source) -> c.Command | None:
     """The time for bets is over, or the stub is to be counted. Without a whole deck all bets go back."""
     if table.playing and table.on.phase == COUNT:
@@ -280,6 +285,7 @@ def _posted(table: BankedTable) -> Posted:
         seats_clause=record.seats_clause,
         fees=_fees(table),
         settings=tuple(setting_line(record.setting(key), value) for key, value in table.settings.chosen.items()),
+        road=record.line_winner is not None,
         pays=tuple(line for wager in record.wagers for line in _pays(table, wager)),
         buy_in_min=table.settings.purchases.buy_in_min or 4 * low,
         buy_in_max=table.settings.purchases.buy_in_max,
@@ -353,6 +359,7 @@ BANKED: Final = Family(
         hands=_hands,
         upcoming=dealer.upcoming_round,
         betting=_betting,
+        have_bet=_have_bet,
         timed_bets=True,
     ),
     viewing=Viewing(
@@ -364,7 +371,7 @@ BANKED: Final = Family(
         file_ending=".txt",
         file_about="Round in words",
         paced=PACED,
-        views=(BankedView, SpotView, StakeView, BankView),
+        views=(BankedView, SpotView, StakeView, BankView, ResultView, OutcomeView),
     ),
     lobby=Lobby(games=_games, holds=is_banked, open=_open, posted=_posted, may_buy=CHAIRS.may_buy),
     books=Books(money=_money, held=banked_ledger.held, paid_out=_paid_out, credit=_credit),

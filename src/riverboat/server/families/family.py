@@ -63,6 +63,10 @@ def _no_bets(_table: Any) -> int:
     return 0
 
 
+def _nobody(_table: Any) -> Set[int]:
+    return frozenset()
+
+
 def _no_hands(_table: Any, _event: Event) -> Mapping[int, tuple[int, ...]]:
     return {}
 
@@ -86,6 +90,8 @@ class Dealing(Generic[T]):
     """What will have to be drawn next, as far as one can tell: it is sealed, and stirred meanwhile."""
     betting: Callable[[T], int] = _no_bets
     """The round for which anybody may put bets down now, until the dealer closes them; 0 for none."""
+    have_bet: Callable[[T], Set[int]] = _nobody
+    """The seats that need not bet any more while bets are open, because they have, or because they are the bank."""
     timed_bets: bool = False
     """Whether there is such a time before every hand: how long it is stands on the sign."""
 
@@ -153,6 +159,8 @@ class Posted(msgspec.Struct, frozen=True, kw_only=True):
     settings: tuple[SignLine, ...]
     pays: tuple[SignLine, ...] = ()
     """The pay-outs of wagers against a bank."""
+    road: bool = False
+    """Whether the results of a shoe are kept in sight."""
     buy_in_min: int
     buy_in_max: int
     buy_in: int

@@ -387,6 +387,8 @@ class Sign(msgspec.Struct, frozen=True):
     house: tuple[HouseRule, ...]
     pays: tuple[SignLine, ...] = ()
     """The pay-outs of wagers against a bank."""
+    road: bool = False
+    """Whether the results of a shoe are kept in sight, round by round (`road` in the view)."""
 
 
 class RulingRow(msgspec.Struct, frozen=True):

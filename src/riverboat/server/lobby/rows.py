@@ -100,6 +100,7 @@ def sign(host: Host) -> Sign:
         settings=shown.settings,
         house=posted(host.house, bets=host.family.dealing.timed_bets),
         pays=shown.pays,
+        road=shown.road,
     )
 
 

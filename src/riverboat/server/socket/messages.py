@@ -65,11 +65,12 @@ class Ping(Say, frozen=True):
 
 
 class Next(Say, frozen=True):
-    """Seen enough of the last hand: when all who are in the game and here say so, the next one is dealt."""
+    """Seen enough of the last hand: when all who are in the game and here say so, the next one is dealt. While bets are
+    open it means that this player has no more to bet: when all say so, bets are closed."""
 
     table: str
     hand: int
-    """The last one, so that it counts for no other."""
+    """The last one, or the round whose bets are open, so that it counts for no other."""
 
 
 class Promise(Say, frozen=True):

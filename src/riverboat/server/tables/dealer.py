@@ -27,6 +27,8 @@ log = structlog.get_logger()
 RETRY_MS = 250
 COME_OR_GO = frozenset((Seated, Left))
 NO_CHANCE = "This table has stopped, because the machine's randomness failed its health test; the floor has been called"
+LAST_BETS = 3
+"""When everybody has bet or is ready, this part of the time is left for those who want to bet more."""
 BETS_AS_FAST = 4
 """A bot puts a bet down this many times as fast as it makes a decision."""
 
@@ -49,9 +51,13 @@ class Dealer:
         """A bot is on its way to or from a chair."""
         self._nobody_comes = False
         """The last bot was refused: another tries after the next hand, or a moment later where there is none."""
+        self._bets_end = 0
+        """When the time for bets is over at the latest."""
         self._bets_of = 0
         """The round whose bets are being taken, and which bots have made theirs."""
         self._have_bet: set[str] = set()
+        self._ready: set[str] = set()
+        """Who needs no more time for bets."""
         self._stirs = False
         """Players still stir the pile that is to be reshuffled."""
         host.stirring.complete = self._stirred
@@ -270,9 +276,10 @@ class Dealer:
         """Bots bet one after the other; people have the whole time."""
         now = self.host.world.now_ms()
         if self._bets_of != number:
-            self._bets_of, self._have_bet = number, set()
+            self._bets_of, self._have_bet, self._ready = number, set(), set()
             house = self.host.house
-            self.host.clocks.bets_until = now + (house.think_ms if self._alone() else house.betting_ms)
+            self._bets_end = now + (house.think_ms if self._alone() else house.betting_ms)
+        self.host.clocks.bets_until = min(self._bets_end, now + self._time_for_bets())
         for seat in self.host.table.occupied():
             player = self._player(seat)
             if player in self._have_bet or not self.crew.employs(player):
@@ -284,6 +291,16 @@ class Dealer:
                 return
             self._have_bet.add(player)
         self._alarm.set(self.host.clocks.bets_until - now, self._do_what_is_asked)
+
+    def _time_for_bets(self) -> int:
+        """None when all who sit here are ready, less when the others have bet at least, else as long as there is."""
+        table = self.host.table
+        chairs = {table.chair(seat).player: seat for seat in table.occupied() if table.chair(seat).state != AWAY}
+        people = {player: seat for player, seat in chairs.items() if self.host.gallery.watches(player)}
+        waited_for = {seat for player, seat in people.items() if player not in self._ready}
+        if not people or not waited_for <= self.family.dealing.have_bet(table):
+            return self.host.house.betting_ms
+        return self.host.house.betting_ms // LAST_BETS if waited_for else 0
 
     def _bot_bets(self, command: Command, player: str) -> None:
         self.host.clocks.no_bet()
@@ -313,9 +330,15 @@ class Dealer:
         return self.host.house.alone_ms if self._alone() else self.seeing.pause_ms()
 
     def has_seen(self, player: str) -> None:
-        """A player wants the next hand. When all who wait for it do, it is dealt."""
+        """A player wants the next hand, or the cards where bets are open. When all who wait for it do, it is dealt."""
         table = self.host.table
-        if self._closed or table.playing or self.host.stands or not self.host.seat_of(player):
+        if self._closed or self.host.stands or not self.host.seat_of(player):
+            return
+        if self.family.dealing.betting(table):
+            self._ready.add(player)
+            self._take_bets(self._bets_of)
+            return
+        if table.playing:
             return
         self._seen.add(player)
         chairs = [table.chair(seat) for seat in table.occupied()]

@@ -22,10 +22,14 @@ export class BetPanel extends HTMLElement {
     this.tray = h("div", { class: "tray", role: "radiogroup", "aria-label": "Chip to bet with" });
     this.where = h("select", { "aria-label": "Which spot to bet at", onchange: () => this.moveTo(Number(this.where.value)) });
     this.hint = h("p", { class: "hint", role: "status" });
+    /** The round for which the viewer has said that they are ready. */
+    this.ready = 0;
+    this.again = h("button", { type: "button", class: "quiet rebet", hidden: true, onclick: () => emit(this, "act", { do: "rebet" }) });
+    this.done = h("button", { type: "button", class: "quiet ready", onclick: () => this.sayReady() });
   }
 
   connectedCallback() {
-    this.append(this.spaces, h("div", { class: "tray-row" }, this.tray, this.where, this.hint));
+    this.append(this.spaces, h("div", { class: "tray-row" }, this.tray, this.where, this.hint, this.again, this.done));
     this.tray.replaceChildren(
       ...CHIPS.map((value) =>
         h(
@@ -60,13 +64,29 @@ export class BetPanel extends HTMLElement {
     if (this.turn) this.show(this.turn);
   }
 
+  sayReady() {
+    this.ready = this.turn?.view.hand ?? 0;
+    this.showReady();
+    emit(this, "ready", this.ready);
+  }
+
+  showReady() {
+    const said = this.ready === this.turn?.view.hand;
+    this.done.disabled = said;
+    this.done.textContent = said ? "Waiting for the others…" : "Ready";
+  }
+
   /** @param {Turn} turn */
   show(turn) {
     this.turn = turn;
     const { view, mine } = turn;
     if (!mine) return;
+    const again = mine.options.find((option) => option.word === "rebet");
+    this.again.hidden = !again;
+    this.again.textContent = again ? `Same bets, ${dollars(again.low)}` : "";
+    this.showReady();
     const options = mine.options.filter((option) => option.word === "bet");
-    const spots = [...new Set(mine.options.map((option) => option.spot))];
+    const spots = [...new Set(mine.options.filter((option) => option.spot).map((option) => option.spot))];
     if (!spots.includes(this.spot)) this.spot = spots.includes(mine.seat) ? mine.seat : spots[0] ?? mine.seat;
     const stakes = view.seats.find((seat) => seat.seat === this.spot)?.stakes.filter((each) => each.seat === mine.seat) ?? [];
     const now = JSON.stringify([view.hand, this.spot, spots, mine.options, mine.decision, stakes]);

@@ -4,6 +4,7 @@ import { drawCard } from "../table/cards.js";
 import { leftOf } from "../table/clock.js";
 import { h, s } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
+import { drawResult } from "./result.js";
 
 /** @typedef {import("../net/types.js").BankedView} BankedView */
 
@@ -16,6 +17,7 @@ export class BankedCentre extends HTMLElement {
     this.status = h("div", { class: "pots", role: "group", "aria-label": "The round" });
     this.hands = h("div", { class: "lines-of-cards", role: "group", "aria-label": "Cards in the middle" });
     this.caption = h("div", { class: "caption", "aria-hidden": "true" });
+    this.result = h("div", { class: "result", role: "status" });
     this.drawn = "";
     this.timer = 0;
     /** @type {any} */
@@ -24,7 +26,7 @@ export class BankedCentre extends HTMLElement {
 
   connectedCallback() {
     this.className = "middle";
-    this.append(this.status, this.hands, this.caption);
+    this.append(this.status, this.hands, this.caption, this.result);
     this.timer = window.setInterval(() => this.tick(), 500);
   }
 
@@ -32,12 +34,12 @@ export class BankedCentre extends HTMLElement {
     clearInterval(this.timer);
   }
 
-  /** @param {{view: BankedView, won: import("../table/won.js").Won, clock: any}} scene */
+  /** @param {{view: BankedView, mine?: any, won: import("../table/won.js").Won, clock: any}} scene */
   show(scene) {
     this.scene = scene;
     const { view, won } = scene;
     this.tick();
-    this.caption.textContent = won.words;
+    this.showResult(scene);
     const now = JSON.stringify([view.lines, view.bank, view.dice, document.documentElement.dataset.faces]);
     if (now === this.drawn) return;
     this.drawn = now;
@@ -45,6 +47,19 @@ export class BankedCentre extends HTMLElement {
     if (!view.bank.seat && view.bank.cards.length) rows.unshift(row("dealer", "Dealer", view.bank.cards));
     if (view.dice.length) rows.unshift(h("div", { class: "dice", role: "img", "aria-label": diceWords(view.dice) }, ...view.dice.map(die)));
     this.hands.replaceChildren(...rows);
+  }
+
+  /**
+   * One's own result, where there is one; else who has won what.
+   * @param {{view: BankedView, mine?: any, won: import("../table/won.js").Won}} scene
+   */
+  showResult({ view, mine, won }) {
+    const own = view.results.find((result) => result.seat === mine?.seat);
+    const now = JSON.stringify(own ?? null);
+    this.caption.textContent = own ? "" : won.words;
+    if (this.result.dataset.now === now) return;
+    this.result.dataset.now = now;
+    this.result.replaceChildren(...(own ? [drawResult(own)] : []));
   }
 
   /** What the round waits for, with the time that is left for bets. */

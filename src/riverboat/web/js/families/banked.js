@@ -2,6 +2,8 @@
 
 import { BankedActions } from "../banked/actions.js";
 import { BankedFelt } from "../banked/felt.js";
+import { PaysPanel } from "../banked/pays.js";
+import { RoadPanel } from "../banked/road.js";
 import { learnWagers } from "../banked/wagers.js";
 import { wonBy } from "../table/won.js";
 
@@ -30,11 +32,27 @@ function held(view, seat) {
   return [...spots, view.bank.seat === seat ? view.bank.cards : []];
 }
 
+/**
+ * What wagers pay, and, where the same shoe is dealt from round after round, its road.
+ * @param {import("../net/types.js").Sign} sign
+ * @returns {import("./families.js").Beside[]}
+ */
+function besideThe({ pays, road }) {
+  const payTable = new PaysPanel();
+  const roadPanel = new RoadPanel();
+  const panels = [];
+  if (pays.length)
+    panels.push({ name: "Pays", element: payTable, show: (/** @type {any} */ view, /** @type {number} */ seat) => payTable.show(pays, view.results, seat) });
+  if (road) panels.push({ name: "Road", element: roadPanel, show: (/** @type {any} */ view) => roadPanel.show(view.road) });
+  return panels;
+}
+
 /** @type {import("./families.js").Family} */
 export default {
   felt: () => new BankedFelt(),
   actions: () => new BankedActions(),
   turn: (view, mine, chip) => ({ view, mine, chip }),
+  beside: (sign) => besideThe(sign),
   forget: () => ({ won: wonBy([]) }),
   remember: (memory, { winners }) => (winners ? { won: wonBy(winners) } : memory),
   worth: (view, seat) => worth(/** @type {any} */ (view), seat),

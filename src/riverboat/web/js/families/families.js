@@ -24,6 +24,7 @@
  * @property {() => FeltElement} felt
  * @property {() => ActionsElement} actions
  * @property {(view: View, mine: Mine | null, chip: number) => unknown} turn what the action bar is shown; `mine` only while the player may act
+ * @property {(sign: import("../net/types.js").Sign) => Beside[]} [beside] panels beside the table besides those of every table
  * @property {() => Memory} forget nothing is remembered
  * @property {(memory: Memory, fact: Fact) => Memory} remember what the facts of a hand leave to be shown besides the view
  * @property {(view: View, seat: number) => number} worth all chips of the player in this seat, bets included
@@ -46,6 +47,7 @@ export function numbered({ plays }, number) {
   return `${plays[0].toUpperCase()}${plays.slice(1)} ${number}`;
 }
 
+/** @typedef {{name: string, element: HTMLElement, show(view: View, seat: number): void}} Beside */
 /** @typedef {"begins" | "small" | "loud"} Tone */
 /** @typedef {{won: import("../table/won.js").Won, [more: string]: any}} Memory */
 

@@ -38,10 +38,10 @@
  * @property {string} [id]
  * @property {number} [next_ms] When the next one comes at the latest: a line on which it does not is cut, and the player is away. 0 promises nothing.
  *
- * @typedef {object} Next Seen enough of the last hand: when all who are in the game and here say so, the next one is dealt.
+ * @typedef {object} Next Seen enough of the last hand: when all who are in the game and here say so, the next one is dealt. While bets are
  * @property {"next"} say
  * @property {string} table
- * @property {number} hand The last one, so that it counts for no other.
+ * @property {number} hand The last one, or the round whose bets are open, so that it counts for no other.
  *
  * @typedef {object} Snapshot The table as it is, after `number` events, and the facts of the hand in progress.
  * @property {"snapshot"} tell
@@ -265,6 +265,8 @@
  * @property {Record<string, [number, number]>} limits
  * @property {number} shoe How many cards the shoe still holds, in a game that has one.
  * @property {number} meter
+ * @property {ResultView[]} results When the round is over: what it has come to for everybody who was in it.
+ * @property {string[]} road Which shared hand won, round by round since the shoe was shuffled: `player`, `banker` or `tie`.
  *
  * @typedef {object} SpotView A seat, or a place to stand behind one, with its betting spaces and its hand.
  * @property {number} seat
@@ -310,6 +312,21 @@
  * @property {number} low
  * @property {number} high
  * @property {number} cards How many cards make the low hand, which lies in front.
+ *
+ * @typedef {object} ResultView What a round that is over has come to for one player.
+ * @property {number} seat
+ * @property {"lost" | "push" | "won"} outcome
+ * @property {number} net
+ * @property {OutcomeView[]} wagers
+ *
+ * @typedef {object} OutcomeView What one wager has come to, or the collection, an envy bonus, the bank.
+ * @property {string} name
+ * @property {"lost" | "push" | "won"} outcome
+ * @property {number} amount Won if above 0, lost if below.
+ * @property {number} spot
+ * @property {string} odds
+ * @property {string} why
+ * @property {string} wager Its key, where it is one.
  *
  * @typedef {object} BankedMine What only this watcher knows at a banked table: their hands by spot, and what they may do.
  * @property {"banked"} family
@@ -575,6 +592,7 @@
  * @property {SignLine[]} settings
  * @property {HouseRule[]} house
  * @property {SignLine[]} pays The pay-outs of wagers against a bank.
+ * @property {boolean} road Whether the results of a shoe are kept in sight, round by round (`road` in the view).
  *
  * @typedef {object} HouseRule One line of the sign.
  * @property {string} about

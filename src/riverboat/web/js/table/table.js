@@ -94,7 +94,9 @@ export class LiveTable extends HTMLElement {
     this.controls = new Controls((command) => this.try(command));
     this.offers = new Offers();
     this.ownHand = new OwnHand();
-    this.next = new NextButton(sign.family.plays, (hand) => wire.say({ say: "next", table, hand }));
+    this.next = new NextButton(sign.family.plays, (hand) => this.sayNext(hand));
+    /** What the family shows beside the table besides, each told of every change. */
+    this.beside = sign.family.beside?.(sign.posted) ?? [];
     this.log = new HandLog(sign.family.tones);
     this.heading = h("h1");
     this.limits = h("span", { class: "playing" });
@@ -106,6 +108,7 @@ export class LiveTable extends HTMLElement {
       ["Log", this.log],
       ["Hands", this.hands],
       ["Sign", this.signPanel],
+      ...this.beside.map(({ name, element }) => /** @type {[string, HTMLElement]} */ ([name, element])),
     ]);
     this.rules = false;
     /** In a mix: the game that is on. */
@@ -177,6 +180,7 @@ export class LiveTable extends HTMLElement {
     this.felt.addEventListener("sit", (event) => void this.sitIn(/** @type {CustomEvent<number>} */ (event).detail));
     this.controls.addEventListener("sit-anywhere", () => void this.sitAnywhere());
     this.actions.addEventListener("act", (event) => void this.move(/** @type {CustomEvent<Command>} */ (event).detail));
+    this.actions.addEventListener("ready", (event) => this.sayNext(/** @type {CustomEvent<number>} */ (event).detail));
     this.actions.addEventListener("changed-price", () => toast("The price has changed. Nothing was sent; look again."));
     for (const orders of [this.controls, this.offers])
       orders.addEventListener("order", (event) => void this.do(/** @type {CustomEvent<Command>} */ (event).detail));
@@ -284,11 +288,17 @@ export class LiveTable extends HTMLElement {
     const may = settled && !stopped && !held && !away ? mine : null;
     this.offers.show(may?.offers ?? []);
     this.ownHand.show(mine?.made ?? own?.made ?? []);
+    for (const each of this.beside) each.show(view, mine?.seat ?? 0);
     this.next.show(view, may !== null && own?.state === "playing");
     this.decision = may?.decision ?? 0;
     this.actions.show(this.sign.family.turn(view, may, this.sign.chip));
     if (may?.options.length && this.asked !== view.version) sound("turn");
     this.asked = view.version;
+  }
+
+  /** @param {number} hand */
+  sayNext(hand) {
+    this.wire.say({ say: "next", table: this.table, hand });
   }
 
   async sitAtOnceIfFree() {
