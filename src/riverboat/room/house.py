@@ -30,6 +30,8 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     """How long bets are open before a round of a banked game."""
     pause_ms: Milliseconds = 4_000
     """Between two hands, from when the winner can be seen; half as long again after an all-in or a big pot."""
+    choose_ms: Milliseconds = 15_000
+    """How long the next hand waits for an answer: which game is next, a bomb pot, a higher minimum."""
     alone_ms: Milliseconds = 60_000
     """Between two hands that only bots play and nobody watches."""
     bots: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
@@ -84,6 +86,7 @@ def posted(house: HouseRules, *, bets: bool = False) -> tuple[HouseRule, ...]:
         HouseRule("hands away before a seat is freed", str(house.free_after)),
         HouseRule("time to buy chips before a seat is freed", seconds(house.broke_ms)),
         HouseRule("pause between hands", f"{seconds(house.pause_ms)}, longer after an all-in or a big pot"),
+        HouseRule("time to choose or answer between hands", seconds(house.choose_ms)),
         HouseRule("seats kept busy by bots", str(house.bots) if house.bots else "none"),
     )
 

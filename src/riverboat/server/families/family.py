@@ -90,6 +90,8 @@ class Dealing(Generic[T]):
     """What will have to be drawn next, as far as one can tell: it is sealed, and stirred meanwhile."""
     betting: Callable[[T], int] = _no_bets
     """The round for which anybody may put bets down now, until the dealer closes them; 0 for none."""
+    asks: Callable[[T], Set[int]] = _nobody
+    """The seats that are asked something between hands: the next game, a bomb pot, a higher minimum."""
     have_bet: Callable[[T], Set[int]] = _nobody
     """The seats that need not bet any more while bets are open, because they have, or because they are the bank."""
     timed_bets: bool = False

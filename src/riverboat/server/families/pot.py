@@ -1,6 +1,6 @@
 """Pot games for the room: the decider of `riverboat.table` behind the questions of `Family`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -59,6 +59,7 @@ from riverboat.table import (
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.lineup.players import line_up
+from riverboat.table.lineup.rotation import chooser
 from riverboat.table.preconditions import opened
 from riverboat.table.ruling_events import HandVoided
 from riverboat.table.rulings.offered import floor_command
@@ -67,6 +68,7 @@ from riverboat.table.seen import SeatView
 from riverboat.table.showdown.holdings import cards_that_play, strength
 from riverboat.table.showdown.naming import hand_names
 from riverboat.table.view import view_again
+from riverboat.table.wishes import wishes
 from riverboat.tell import tell, tell_winner
 from riverboat.tell.records import award_in_words, kind_of, street_in_words
 from riverboat.tell.why import hand_won_with, why_won
@@ -117,8 +119,8 @@ BOARD: Final[frozenset[type[e.Event]]] = frozenset({e.Burned, e.BoardDealt, e.Ro
 """What comes between two betting rounds of most games."""
 
 
-OWN: Final[frozenset[type[e.Event]]] = frozenset({e.BoardDealt})
-"""What gives everybody's own hand another name."""
+OWN: Final[frozenset[type[e.Event]]] = frozenset({e.BoardDealt, e.RoundOpened, e.BetMade, e.RaisedTo})
+"""What gives everybody's own hand another name, or changes what they may decide in advance."""
 
 
 MOVES: Final = frozenset((e.Seated, e.ChipsBought, e.Left, e.RakeTaken, HandVoided))
@@ -206,6 +208,17 @@ def _stub(table: Table) -> tuple[Cards, int]:
     return (table.hand.deck.cards, table.hand.deck.dealt) if table.hand is not None else ((), 0)
 
 
+def _asks(table: Table) -> Set[int]:
+    """Who may choose the next game, and who has not answered to what was proposed."""
+    seats = {chooser(table)} - {0}
+    if table.higher is not None:
+        seats |= {*table.occupied()} - table.higher.agreed
+    if table.bomb is not None:
+        words = {seat: {offer.word for offer in offers(table, seat)} for seat in table.occupied()}
+        seats |= {seat for seat, offered in words.items() if {"join-bomb-pot", "decline-bomb-pot"} <= offered}
+    return seats
+
+
 def _deal(table: Table, source: Source) -> c.Command:
     return dealer.draw_for_button(table, source) or dealer.start(table, source)
 
@@ -223,10 +236,11 @@ def _own(
         cards = hand.cards.down[seat]
         made = hand_names(table.record, hand, seat) if table.playing and seat in hand.live else ()
     if table.playing and to_act(table) != seat:  # most only wait, and each is looked at with every change
-        return _waiting(before, Mine(seat, cards, made=made))
+        return _waiting(before, Mine(seat, cards, made=made, wishes=wishes(table, seat)))
     may = options(table, seat) if offered is None else tuple(offered)
     # Between hands only the next game can be chosen, also by a player who has not been dealt in yet.
-    return Mine(seat, cards, may, () if table.playing else offers(table, seat), made=made)
+    beside = () if table.playing else offers(table, seat)
+    return Mine(seat, cards, may, beside, made=made, wishes=wishes(table, seat))
 
 
 def _waiting(before: msgspec.Struct | None, now: Mine) -> Mine:
@@ -337,7 +351,9 @@ POT: Final = Family(
         around=AROUND,
         idle=(*(kind for kind in AROUND if kind is not c.SitIn), c.TimeOut),
     ),
-    dealing=Dealing(may_deal=_may_deal, deal=_deal, asked=dealer.asked, stub=_stub, upcoming=dealer.upcoming),
+    dealing=Dealing(
+        may_deal=_may_deal, deal=_deal, asked=dealer.asked, stub=_stub, upcoming=dealer.upcoming, asks=_asks
+    ),
     viewing=Viewing(
         own=_own,
         dealt_in=_dealt_in,

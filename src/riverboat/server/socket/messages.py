@@ -19,6 +19,7 @@ from riverboat.core.money import Amount
 from riverboat.seats.messages import kebab
 from riverboat.table import Option, View
 from riverboat.table.anyevent import AnyEvent as PotEvent
+from riverboat.table.wishes import Wish
 from riverboat.tell.why import Why
 
 PROTOCOL: Final = 4
@@ -126,6 +127,8 @@ class Mine(msgspec.Struct, frozen=True, tag_field="family", tag="pot"):
     """Which decision the options are for: the number of the event since which they are open; 0 for none."""
     made: tuple[str, ...] = ()
     """What their hand is called now, one name for each share of the pot and each board."""
+    wishes: tuple[Wish, ...] = ()
+    """What they may decide in advance: armed by the client, and sent as a command when a wish has one to give."""
 
 
 class BankedMine(msgspec.Struct, frozen=True, tag_field="family", tag="banked"):

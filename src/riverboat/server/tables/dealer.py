@@ -19,7 +19,7 @@ from riverboat.server.socket.messages import Refusal
 from riverboat.server.tables.alarm import Alarm
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.orders import Answer, Order
-from riverboat.server.tables.seeing import Seeing
+from riverboat.server.tables.seeing import HURRIED_MS, Seeing
 from riverboat.server.tables.vacating import Vacating
 
 log = structlog.get_logger()
@@ -66,6 +66,8 @@ class Dealer:
         self.seeing = Seeing(host)
         self._seen: set[str] = set()
         """Who has seen enough of the last hand."""
+        self._asks = False
+        """Whether somebody has something to answer before the next hand."""
         self._closed = False
 
     def after(self, command: Command, events: Sequence[Event]) -> None:
@@ -97,7 +99,8 @@ class Dealer:
             command, player = order
             self.host.submit(Order(command, player, answer=self._seated))
         elif self.family.dealing.may_deal(table) and not self.host.world.vault.problem:
-            # Nothing that people do between hands puts off a deal that is due sooner.
+            # Nothing that people do between hands puts off a deal that is due sooner, but for a question to them.
+            self._see_to_questions()
             self._alarm.set(self.host.clocks.deal_in(self._pause()), self._deal)
         else:
             self._nothing_to_deal()
@@ -327,7 +330,23 @@ class Dealer:
         return all(names.is_bot(table.chair(seat).player) for seat in table.occupied())
 
     def _pause(self) -> int:
-        return self.host.house.alone_ms if self._alone() else self.seeing.pause_ms()
+        house = self.host.house
+        if self._alone():
+            return house.alone_ms
+        pause = self.seeing.pause_ms()
+        return max(pause, house.choose_ms) if self._asks and pause >= HURRIED_MS else pause
+
+    def _see_to_questions(self) -> None:
+        """Somebody is asked something, and has time for it; or all have answered, and nobody has to wait any longer."""
+        asks = bool(self._asked_people())
+        if asks != self._asks:
+            self._asks = asks
+            self.host.clocks.no_deal()
+
+    def _asked_people(self) -> list[int]:
+        """Those who are here and can answer."""
+        seats = self.family.dealing.asks(self.host.table)
+        return [seat for seat in seats if self.host.gallery.watches(self._player(seat))]
 
     def has_seen(self, player: str) -> None:
         """A player wants the next hand, or the cards where bets are open. When all who wait for it do, it is dealt."""

@@ -293,7 +293,7 @@ class _Since:
 
 def _idle(own: msgspec.Struct) -> msgspec.Struct:
     """What is a player's own, without anything that they may do."""
-    doing = {field: () for field in ("options", "offers") if hasattr(own, field)}
+    doing = {field: () for field in ("options", "offers", "wishes") if hasattr(own, field)}
     return msgspec.structs.replace(own, **doing, decision=NOTHING)
 
 

@@ -41,7 +41,7 @@ export default {
     straddled: straddledBy(straddled, fact),
   }),
   worth: (view, seat) => at(view, seat)?.stack ?? 0, // a hand is told from before its first bet to after its last pot
-  own: (view, seat) => ({ family: "pot", seat, cards: at(view, seat)?.cards ?? [], options: [], offers: [], decision: 0, made: [] }),
+  own: (view, seat) => ({ family: "pot", seat, cards: at(view, seat)?.cards ?? [], options: [], offers: [], decision: 0, made: [], wishes: [] }),
   held: (view, seat) => [at(view, seat)?.cards ?? [], at(view, seat)?.up ?? []],
   tones: {
     "hand-started": "begins",

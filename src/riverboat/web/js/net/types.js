@@ -202,6 +202,14 @@
  * @property {Option[]} offers What they may do between hands besides: straddle, propose a bomb pot, answer to one.
  * @property {number} decision Which decision the options are for: the number of the event since which they are open; 0 for none.
  * @property {string[]} made What their hand is called now, one name for each share of the pot and each board.
+ * @property {Wish[]} wishes What they may decide in advance: armed by the client, and sent as a command when a wish has one to give.
+ *
+ * @typedef {object} Wish Something that can be armed now, and, when the time for it has come, the command that it is.
+ * @property {string} id An armed wish whose id is no longer told is dropped.
+ * @property {"bomb-pot" | "call" | "call-any" | "check" | "check-fold" | "fold" | "sit-out-blind" | "straddle"} word
+ * @property {number} amount What it costs, where it is one price.
+ * @property {string} was The id of another wish that has become this one: a check or fold is a fold once there is a bet.
+ * @property {string} does The word of the command to give now; nothing while it is to be waited for.
  *
  * @typedef {object} TurnClock Who is thinking, how long they still have, and their time bank. Seat 0 is everybody while bets are open.
  * @property {number} seat
@@ -391,6 +399,7 @@
  * @property {number} broke_ms How long a player without chips keeps their seat.
  * @property {number} betting_ms How long bets are open before a round of a banked game.
  * @property {number} pause_ms Between two hands, from when the winner can be seen; half as long again after an all-in or a big pot.
+ * @property {number} choose_ms How long the next hand waits for an answer: which game is next, a bomb pot, a higher minimum.
  * @property {number} alone_ms Between two hands that only bots play and nobody watches.
  * @property {number} bots How many seats are kept busy: bots take them until people do.
  * @property {number} think_ms How long a bot thinks at most, and a fifth of it at least: longer where it has to pay something.

@@ -20,6 +20,7 @@ import { Refusal } from "../net/socket.js";
 import { sound } from "../ui/sound.js";
 import { TableStore } from "../net/store.js";
 import { Tabs } from "../ui/tabs.js";
+import { Wishes } from "./wishes.js";
 
 /** @typedef {import("../net/socket.js").Wire} Wire */
 /** @typedef {import("./sign.js").Sign} Sign */
@@ -93,6 +94,7 @@ export class LiveTable extends HTMLElement {
     this.actions = sign.family.actions();
     this.controls = new Controls((command) => this.try(command));
     this.offers = new Offers();
+    this.wishes = new Wishes();
     this.ownHand = new OwnHand();
     this.next = new NextButton(sign.family.plays, (hand) => this.sayNext(hand));
     /** What the family shows beside the table besides, each told of every change. */
@@ -150,7 +152,7 @@ export class LiveTable extends HTMLElement {
       ),
       h("aside", { "aria-label": "Beside the table" }, this.panels),
     );
-    const between = h("div", { class: "between" }, this.offers, this.next.element);
+    const between = h("div", { class: "between" }, this.offers, this.wishes, this.next.element);
     const yours = h("div", { class: "yours" }, this.hold, between, this.actions);
     this.switchboard.append(h("div", { class: "foot" }, this.ownHand.element, this.controls, yours));
     this.addFloor();
@@ -182,6 +184,10 @@ export class LiveTable extends HTMLElement {
     this.actions.addEventListener("act", (event) => void this.move(/** @type {CustomEvent<Command>} */ (event).detail));
     this.actions.addEventListener("ready", (event) => this.sayNext(/** @type {CustomEvent<number>} */ (event).detail));
     this.actions.addEventListener("changed-price", () => toast("The price has changed. Nothing was sent; look again."));
+    this.wishes.addEventListener("wished", (event) => {
+      const { command, decision } = /** @type {CustomEvent<{command: Command, decision: number}>} */ (event).detail;
+      void this.do(command, decision || undefined);
+    });
     for (const orders of [this.controls, this.offers])
       orders.addEventListener("order", (event) => void this.do(/** @type {CustomEvent<Command>} */ (event).detail));
   }
@@ -292,6 +298,7 @@ export class LiveTable extends HTMLElement {
     this.next.show(view, may !== null && own?.state === "playing");
     this.decision = may?.decision ?? 0;
     this.actions.show(this.sign.family.turn(view, may, this.sign.chip));
+    if (may || !mine) this.wishes.show(may?.wishes ?? [], this.decision); // what is armed stays while facts are shown
     if (may?.options.length && this.asked !== view.version) sound("turn");
     this.asked = view.version;
   }
