@@ -16,6 +16,7 @@ from roomkit import QUICK, Doors, open_doors, reach
 from riverboat.core.stakes import no_limit
 from riverboat.fairness.checkpoint import Checkpoint, verified_checkpoint
 from riverboat.ports import Append, Entry, StoreFailed
+from riverboat.room import ledger
 from riverboat.room.house import AT_ONCE
 from riverboat.server.config import Config
 from riverboat.server.heads import keeper, keys, mirror
@@ -309,6 +310,43 @@ async def test_an_altered_balance_stays_altered_when_chips_come_back(tmp_path: P
         await doors.room.hosts[table].order(c.Leave(1), ann)
     async with open_doors(config(tmp_path)) as doors:
         assert doors.room.store.locked == {f"player:{ann}"}
+
+
+async def test_a_balance_that_is_altered_while_the_room_is_open_is_not_signed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the room has read it since: what it should be follows from what was posted."""
+    logged: list[str] = []
+    monkeypatch.setattr("riverboat.server.heads.keeper.log.error", lambda event, **_: logged.append(event))
+    async with open_doors(config(tmp_path)) as doors:
+        host = doors.room.hosts[await doors.table()]
+        for name in ("Ann", "Bob"):
+            await doors.guest(name)
+        ann, bob = map(doors.word, ("Ann", "Bob"))
+        behind(tmp_path, f"UPDATE balances SET amount = amount + 5000 WHERE account = 'player:{ann}'")
+        store = doors.room.store
+        assert isinstance(store, SqlStore)
+        store._writing._forget()  # as after a collision, or where there are too many accounts to remember
+        for seat, player in enumerate((ann, bob), start=1):
+            await host.order(c.Sit(seat, player, 20_000), player)
+        await reach(lambda: logged, "it is found")
+        assert store.locked == {f"player:{ann}"}
+        with pytest.raises(Exception, match="account-locked"):
+            await host.order(c.BuyChips(1, 1_000), ann)
+    async with open_doors(config(tmp_path)) as doors:
+        assert doors.room.store.locked == {f"player:{ann}"}
+
+
+async def test_what_was_stored_though_the_store_failed_is_signed_as_it_is() -> None:
+    """Its caller was told that it failed, and the keeper nothing; it is found in the ledger."""
+    store = MemoryStore()
+    kept = await open_keeper(store, None, lambda: 0)
+    await store.append(Append("table:1", 0, (b"one",), (ledger.grant("ann", 500, "one"),)))
+    store.news()  # as after a failure
+    await store.append(Append("table:1", 1, (b"two",), (ledger.grant("ann", 300, "two"),)))
+    await kept.close()
+    assert kept.known.balances["player:ann"] == 800
+    assert store.locked == frozenset()
 
 
 # ---------------------------------------------------------------- the key

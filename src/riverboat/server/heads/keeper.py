@@ -15,7 +15,7 @@ from riverboat.fairness.tree import Frontier
 from riverboat.ports import Append, AuditableStore, Authorship, Conflict, Head, News, StoreFailed, Tampered
 from riverboat.server import metrics
 from riverboat.server.heads.keys import SigningKey, new_key, open_key
-from riverboat.server.heads.looking import follow_ledger, grown
+from riverboat.server.heads.looking import Ledger, follow_ledger, follow_on, grown
 from riverboat.server.heads.looking_back import look_back
 from riverboat.server.heads.mirror import Mirror
 from riverboat.server.heads.pages import (
@@ -31,6 +31,7 @@ from riverboat.server.heads.pages import (
     read_kept,
     regrown,
 )
+from riverboat.storage.chain import LEDGER
 
 log = structlog.get_logger()
 
@@ -55,6 +56,8 @@ class Keeper:
         self._new = News({}, {}, None)
         self._off: dict[str, int] = {}
         """By how much a balance is wrong: what is written down stays right."""
+        self._books = Ledger(LEDGER, {})
+        """The ledger as far as it was followed, and what everybody should hold by it."""
         self._unsure = False
         """A page may have been stored, or not."""
         self._again = False
@@ -184,6 +187,7 @@ class Keeper:
         ledger = await follow_ledger(self._store, known.ledger, known.balances)
         if whole and known.ledger.number:
             ledger.add(await follow_ledger(self._store))
+        self._books = ledger
         self.found += ledger.sentences
         stored = await self._store.balances()
         for account in ledger.doubtful:
@@ -230,6 +234,7 @@ class Keeper:
         """One page, if there is anything to say."""
         async with self._writing:
             self._gather()
+            await self._settle()
             if self._new.heads or self._new.balances or not self._kept.tree.size or self._again:
                 await self._write()
 
@@ -240,6 +245,25 @@ class Keeper:
         self._kept.stream = heads.pop(STREAM, self._kept.stream)
         balances |= {name: held - self._off.get(name, 0) for name, held in news.balances.items()}
         self._new = News(heads, balances, news.ledger or ledger)
+
+    async def _settle(self) -> None:
+        """What is signed follows from what we have posted, and not from what is read: a balance that says otherwise was
+        changed by somebody else, and from that player nothing can be taken any more."""
+        books, told = self._books, len(self._books.sentences)
+        await follow_on(self._store, books, self._new.ledger.number if self._new.ledger else 0)
+        for account, held in self._new.balances.items():
+            right = books.balances.get(account, 0)
+            if held != right:
+                self._off[account] = self._off.get(account, 0) + held - right
+                self._new.balances[account] = right
+                books.doubtful.add(account)
+                books.sentences.append(f"{account}: the balance is not the sum of its postings")
+        self._lock(books)
+        for sentence in books.sentences[told:]:
+            log.error("books-do-not-verify", error=sentence)
+
+    def _lock(self, books: Ledger) -> None:
+        self._store.locked |= {each for each in books.doubtful if each.startswith(PLAYERS)}
 
     async def _write(self) -> None:
         if self._unsure:

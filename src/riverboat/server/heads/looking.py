@@ -32,10 +32,7 @@ async def follow_ledger(store: EventStore, head: Head = chain.LEDGER, balances: 
     await _check_start(store, found)
     while booked := await store.ledger(after=found.head.number):
         for entry in booked:
-            if is_booked_by_us(store.authorship, entry):
-                _take(found, entry)
-            else:
-                _pass_over(found, entry)
+            _enter(store, found, entry)
     stored = await store.balances()
     for account in sorted(found.balances.keys() | stored.keys()):
         if stored.get(account, 0) != found.balances.get(account, 0):
@@ -44,6 +41,23 @@ async def follow_ledger(store: EventStore, head: Head = chain.LEDGER, balances: 
         elif account not in stored or account not in found.balances:
             found.sentences.append(f"{account}: an account without money was added or taken away")
     return found
+
+
+async def follow_on(store: EventStore, found: Ledger, until: int) -> None:
+    """As far as this transaction, while others are written."""
+    while found.head.number < until:
+        booked = [entry for entry in await store.ledger(after=found.head.number) if entry.number <= until]
+        if not booked:
+            raise Tampered(f"the ledger: transaction {found.head.number + 1} is missing")
+        for entry in booked:
+            _enter(store, found, entry)
+
+
+def _enter(store: EventStore, found: Ledger, entry: Booked) -> None:
+    if is_booked_by_us(store.authorship, entry):
+        _take(found, entry)
+    else:
+        _pass_over(found, entry)
 
 
 async def _check_start(store: EventStore, found: Ledger) -> None:
