@@ -64,7 +64,7 @@ def test_the_table_names_the_game_and_the_peers() -> None:
 def test_an_interpreted_engine_says_so_below_its_figures(
     monkeypatch: pytest.MonkeyPatch, compiled: bool, arguments: tuple[str, ...], told: bool
 ) -> None:
-    monkeypatch.setattr("riverboat.bench.ours.COMPILED", compiled)
+    monkeypatch.setattr("riverboat.cli.bench.COMPILED", compiled)
     monkeypatch.setattr("riverboat.cli.bench._contests", lambda *_: [])
     assert ("`make bench` measures it compiled" in _answer(*arguments)[1]) == told
 

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from processkit import PATIENCE, speaking
 
+from riverboat.core import betting
 from riverboat.server.config import Config
 from riverboat.server.lobby.first_tables import BANKED_TABLES, TABLES
 from riverboat.server.run import open_room
@@ -60,6 +61,13 @@ def _tables(link: str) -> list[dict[str, Any]]:
     with urllib.request.urlopen(f"{link}api/tables", timeout=PATIENCE) as answer:
         tables: list[dict[str, Any]] = json.load(answer)
     return tables
+
+
+@pytest.mark.usefixtures("server")
+def test_it_says_whether_the_engine_is_compiled(tmp_path: Path) -> None:
+    lines = map(json.loads, (tmp_path / "log").read_text(encoding="utf-8").splitlines())
+    (opened,) = [line for line in lines if line["event"] == "room-open"]
+    assert opened["engine"] == ("interpreted" if str(betting.__file__).endswith(".py") else "compiled")
 
 
 async def test_a_signal_ends_it_with_the_write_in_hand_finished(

@@ -18,6 +18,7 @@ from riverboat.bench.peers import (
     rank_treys,
 )
 from riverboat.bench.variants import VARIANTS, Variant
+from riverboat.core.build import BUILD
 from riverboat.core.cards import STANDARD_52
 from riverboat.games import game as find_game
 
@@ -79,7 +80,7 @@ def _batches(rng: Random, cards: int) -> Batches:
 
 def _build(name: str) -> str:
     """Whether our own engine is measured compiled; what peers are made of, they know themselves."""
-    return ours.BUILD if name == ours.NAME else ""
+    return BUILD if name == ours.NAME else ""
 
 
 def _runs_per_second(lap: Lap) -> float:

@@ -8,13 +8,10 @@ from typing import Final
 from riverboat.bench.measure import Batches, Run
 from riverboat.bench.stakes import SEATS, STACK, give_up
 from riverboat.bench.variants import HOLDEM, Variant
-from riverboat.core import betting
 from riverboat.core.cards import Cards
 
 NAME: Final = "Riverboat"
 PACKAGE: Final = "riverboat"
-COMPILED: Final = not betting.__file__.endswith(".py")
-BUILD: Final = "compiled" if COMPILED else "interpreted"
 
 
 def rank(batches: Batches) -> Run:

@@ -9,12 +9,13 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from riverboat.bench import contests, ours, report
+from riverboat.bench import contests, report
 from riverboat.bench.contests import Contest
 from riverboat.bench.measure import laps, one_core, peers_unheard, ready
 from riverboat.cli.odds_bench import odds
 from riverboat.cli.output import AsJson, UserError, console, print_json
 from riverboat.cli.store_url import check_store_url
+from riverboat.core.build import COMPILED
 
 if TYPE_CHECKING:
     from riverboat.bench import server_load
@@ -64,7 +65,7 @@ def bench(
         return
     for result in results:
         console().print(report.table(result))
-    if not ours.COMPILED and only is not Part.EVALUATORS:
+    if not COMPILED and only is not Part.EVALUATORS:
         typer.echo("Our engine is interpreted here; `make bench` measures it compiled, about twice as fast", err=True)
 
 

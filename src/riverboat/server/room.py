@@ -9,6 +9,7 @@ from random import Random
 import structlog
 
 from riverboat.bots.staff import ROSTER
+from riverboat.core.build import BUILD
 from riverboat.core.errors import Refused
 from riverboat.entropy import Entropy, SystemEntropy
 from riverboat.ports import Clock, EventStore, StoreFailed
@@ -123,7 +124,7 @@ class Room:
         for host in tuple(self.hosts.values()):
             if host.closing and not host.sentence:
                 self.closer.begin(host, host.closing)
-        log.info("room-open", tables=len(self.hosts), accounts=len(self.desk.state.accounts))
+        log.info("room-open", tables=len(self.hosts), accounts=len(self.desk.state.accounts), engine=BUILD)
 
     async def close(self) -> None:
         """Finish the write in hand, tell everybody, and go."""
