@@ -45,7 +45,7 @@ class Sealer:
                 encoded.append(self._sealed(event, number, keys))
                 continue
             encoded.append(_encode(event))
-            if isinstance(event, self._ended):
+            if type(event) is self._ended:
                 self._key = None
         return Sealed(encoded, tuple(keys))
 

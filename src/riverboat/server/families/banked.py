@@ -348,8 +348,8 @@ BANKED: Final = Family(
     decider=DECIDER,
     orders=Orders(
         spoken={kebab(kind.__name__): kind for kind in PLAYERS},
-        around=AROUND,
-        idle=(*(kind for kind in AROUND if kind is not c.SitIn), c.TimeOut),
+        around=frozenset(AROUND),
+        idle=frozenset[type[c.Command]]((*AROUND, c.TimeOut)) - {c.SitIn},
     ),
     dealing=Dealing(
         may_deal=_may_deal,

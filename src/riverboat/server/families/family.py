@@ -53,9 +53,9 @@ class Orders:
 
     spoken: Mapping[str, type[Command]]
     """What players may order, by its word on the wire."""
-    around: tuple[type[Command], ...]
+    around: frozenset[type[Command]]
     """What happens beside a hand; every other command moves the hand on, and with it the clock."""
-    idle: tuple[type[Command], ...]
+    idle: frozenset[type[Command]]
     """What does not show that its player is there and thinking."""
 
 

@@ -254,9 +254,9 @@ def _dealt_in(table: Table) -> Mapping[int, str]:
 
 def _won(event: e.Event, table: Table, before: Winners) -> Winners:
     """Pots that one hand wins in the same way are announced as one."""
-    if isinstance(event, e.HandStarted):
+    if type(event) is e.HandStarted:
         return ()
-    if not isinstance(event, e.PotAwarded):
+    if type(event) is not e.PotAwarded:
         return before
     way = event.seat, event.share, event.board, not event.uncontested
     same = [each for each in before if (each.seat, each.share, each.board, each.contested) == way]
@@ -295,7 +295,7 @@ def _played(event: e.PotAwarded, table: Table) -> Cards:
 
 
 def _paid_out(event: e.Event) -> int:
-    return event.amount if isinstance(event, e.PotAwarded) else 0
+    return event.amount if type(event) is e.PotAwarded else 0
 
 
 def _money(table_id: str, events: Sequence[e.Event], table: Table) -> tuple[Transaction, ...]:
@@ -348,8 +348,8 @@ POT: Final = Family(
     decider=DECIDER,
     orders=Orders(
         spoken=SPOKEN,
-        around=AROUND,
-        idle=(*(kind for kind in AROUND if kind is not c.SitIn), c.TimeOut),
+        around=frozenset(AROUND),
+        idle=frozenset[type[c.Command]]((*AROUND, c.TimeOut)) - {c.SitIn},
     ),
     dealing=Dealing(
         may_deal=_may_deal, deal=_deal, asked=dealer.asked, stub=_stub, upcoming=dealer.upcoming, asks=_asks

@@ -143,19 +143,19 @@ class Dealer:
 
     def _note(self, command: Command, events: Sequence[Event]) -> None:
         clocks = self.host.clocks
-        if not isinstance(command, self.family.orders.idle):
+        if type(command) not in self.family.orders.idle:
             clocks.acted(self._player(getattr(command, "seat", 0)))
         if not COME_OR_GO.isdisjoint(map(type, events)):
             self.host.absences.look(self.host.table)
         for event in events:
-            if isinstance(event, self.family.decider.begun):
+            if type(event) is self.family.decider.begun:
                 self._hand_started(cast(Begun, event))
-            elif isinstance(event, self.family.decider.ended):
+            elif type(event) is self.family.decider.ended:
                 self._nobody_comes = False
                 self.seeing.ended(events)
-            elif isinstance(event, Left):
+            elif type(event) is Left:
                 clocks.left(event.player)
-            elif isinstance(event, Seated):
+            elif type(event) is Seated:
                 self.host.stirring.ask(self.host.table)
 
     def _player(self, seat: int) -> str:

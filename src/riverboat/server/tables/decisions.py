@@ -81,5 +81,5 @@ class Decisions:
 
     def seat(self, order: Order) -> int:
         """Whose decision an order is, or, when a clock has run out, was; 0 for what is beside the hand."""
-        beside = isinstance(order.command, self.family.orders.around)
+        beside = type(order.command) in self.family.orders.around
         return NOTHING if beside else getattr(order.command, "seat", NOTHING)

@@ -39,11 +39,11 @@ class Departures:
         """These events happened that long ago, and the table is as they made it. Chips that are bought are chips
         brought back; somebody who sat without any and left again still owes them."""
         for event in events:
-            if isinstance(event, Left) and event.chips and not on_staff(event.player):
+            if type(event) is Left and event.chips and not on_staff(event.player):
                 self._left.pop(event.player, None)
                 self._left[event.player] = Departure(event.chips, self._now_ms() - ago_ms)
                 self._forget()
-            elif isinstance(event, ChipsBought) and (chair := table.chairs[event.seat]) is not None:
+            elif type(event) is ChipsBought and (chair := table.chairs[event.seat]) is not None:
                 self._left.pop(chair.player, None)
 
     def remembered(self, sit: Sit) -> Sit:

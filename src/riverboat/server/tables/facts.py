@@ -111,10 +111,10 @@ class FactLog:
         self._looks.follow(number, event)
         if fact is not None and self._watched and type(event) in family.viewing.paced:
             fact.change, fact.looked = self._looks.look(table), True
-        if isinstance(event, family.decider.begun):
+        if type(event) is family.decider.begun:
             players = tuple(table.chair(seat).player for seat in cast(Begun, event).seats)
             return Note(number, event, fact, players)
-        if isinstance(event, family.decider.ended) and self.checkpoints.due(table.hands):
+        if type(event) is family.decider.ended and self.checkpoints.due(table.hands):
             return Note(number, event, fact, table=table.copy())
         return Note(number, event, fact)
 
@@ -193,11 +193,11 @@ class FactLog:
 
     def _follow(self, note: Note) -> None:
         family = self.family
-        if isinstance(note.event, family.decider.begun):
+        if type(note.event) is family.decider.begun:
             self._begin(cast(Begun, note.event).number, note)
         elif self.hand is None:
             return
-        elif isinstance(note.event, family.decider.ended):
+        elif type(note.event) is family.decider.ended:
             self.hand.last = note.number
             self._ended.append(time.monotonic())
             if note.table is not None:

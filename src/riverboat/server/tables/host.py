@@ -300,7 +300,7 @@ class Host:
         self.family.decider.fold(events, self.table)
         self.decisions.follow(self.table, order)
         self._draft = draft
-        return Played(events, tuple(notes), moved=not isinstance(order.command, self.family.orders.around))
+        return Played(events, tuple(notes), moved=type(order.command) not in self.family.orders.around)
 
     def _check(self, order: Order) -> None:
         """Whether the room lets anybody give this order now; the rules of the game come after."""
@@ -315,7 +315,7 @@ class Host:
         """What is to be written down."""
         money = bool(order.id) and moves_money(order.command)
         digest = "" if says_secrets(order.command, events) else order.digest
-        begins = any(isinstance(event, self.family.decider.begun) for event in events)
+        begins = self.family.decider.begun in map(type, events)
         program = __version__ if begins else ""
         stamp = Stamp(order.by, order.id, None if self.table.version else self.house, digest, money, program)
         sealed = self.sealer.seal(events, self.table.version + 1)

@@ -111,7 +111,7 @@ class TableLoop:
             self._show_hold()
         metrics.ACTIONS.inc()
         for event in outcome.events:
-            if isinstance(event, host.family.decider.ended):
+            if type(event) is host.family.decider.ended:
                 metrics.HANDS.inc()
 
     def _show_hold(self) -> None:

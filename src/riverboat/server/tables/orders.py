@@ -19,12 +19,12 @@ ACCOUNTS_KEPT = 500
 """At one table, those who have given an order last."""
 MONEY_ACCOUNTS_KEPT = 5_000
 """And those who have moved money last."""
-MOVE_MONEY: Final = (Sit, BuyChips, Leave)
+MOVE_MONEY: Final = frozenset((Sit, BuyChips, Leave))
 
 
 def moves_money(command: Command) -> bool:
     """A chair that is taken without chips costs nothing."""
-    return isinstance(command, MOVE_MONEY) and not (isinstance(command, Sit) and not command.chips)
+    return type(command) in MOVE_MONEY and not (isinstance(command, Sit) and not command.chips)
 
 
 def _unheard(_answer: Answer) -> None:
