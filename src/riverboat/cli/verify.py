@@ -1,6 +1,7 @@
 """`riverboat verify`: is the program that runs the one that was released, file by file?"""
 
 import base64
+import csv
 import hashlib
 import subprocess
 from collections.abc import Mapping
@@ -84,10 +85,12 @@ def manifest_of(package: Path) -> Manifest:
 
 
 def _record(installed: Distribution) -> Manifest:
+    # Not `installed.files`: since Python 3.12 it leaves out what is missing.
+    rows = csv.reader((installed.read_text("RECORD") or "").splitlines())
     digests = {
-        path.relative_to("riverboat").as_posix(): _hex(path.hash.value)
-        for path in installed.files or ()
-        if path.parts[0] == "riverboat" and path.hash is not None and path.hash.mode == "sha256"
+        path.removeprefix("riverboat/"): _hex(digest.removeprefix("sha256="))
+        for path, digest, *_ in filter(None, rows)
+        if path.startswith("riverboat/") and digest.startswith("sha256=")
     }
     if not digests:
         raise UserError("The installed program has no manifest: the RECORD of its wheel is missing or empty")
