@@ -3,6 +3,7 @@
 import sqlite3
 from base64 import b64encode
 from collections.abc import Iterable
+from contextlib import closing
 from pathlib import Path
 
 
@@ -20,14 +21,17 @@ def outside_names(database: Path, folder: Path) -> bytes:
     """The whole file, log of writes included, without the table of names: nothing that was deleted is left in it."""
     copy = folder / "searched.sqlite"
     copy.unlink(missing_ok=True)
-    with sqlite3.connect(database) as live, sqlite3.connect(copy) as copied:
+    with closing(sqlite3.connect(database)) as live, closing(sqlite3.connect(copy, isolation_level=None)) as copied:
         live.backup(copied)
-    copied = sqlite3.connect(copy, isolation_level=None)
-    copied.execute("PRAGMA journal_mode = DELETE")
-    copied.execute("DELETE FROM names")
-    copied.execute("VACUUM")
-    copied.close()
+        copied.execute("PRAGMA journal_mode = DELETE")
+        copied.execute("DELETE FROM names")
+        copied.execute("VACUUM")
     return copy.read_bytes()
+
+
+def names_kept(database: Path) -> set[str]:
+    with closing(sqlite3.connect(database)) as db:
+        return {name for (name,) in db.execute("SELECT name FROM names")}
 
 
 def found_in(searched: bytes, names: Iterable[str]) -> list[tuple[str, str]]:
