@@ -6,6 +6,7 @@ from riverboat.core.ranking import HIGH
 
 ANY = Award(HIGH)
 TWO_AND_THREE = Award(HIGH, made_of=MadeOf.TWO_HOLE_THREE_BOARD)
+HOLE = Award(HIGH, made_of=MadeOf.HOLE)
 
 OWN = parse_cards("As Kh Qd Jc")
 SPADES = parse_cards("Ks Qs Js Ts 2d")
@@ -31,3 +32,11 @@ def test_the_choices_are_those_that_the_hand_may_be_made_of() -> None:
     two_and_three = list(TWO_AND_THREE.choices(OWN, SPADES, 5))
     assert len(two_and_three) == 6 * 10
     assert all(len(set(cards) & set(OWN)) == 2 for cards in two_and_three)
+
+
+def test_a_share_may_be_for_own_cards_alone() -> None:
+    five = parse_cards("9s 9h 4d 4c 2h")
+    assert HOLE.made(five, SPADES).name == "two pair, nines and fours" != ANY.made(five, SPADES).name
+    assert HOLE.strength(five, SPADES) == HOLE.strength(five, ()) == HOLE.made(five, ()).strength
+    assert not HOLE.enough(OWN, SPADES), "nine cards, but only four of their own"
+    assert list(HOLE.choices(five, SPADES, 5)) == [five]

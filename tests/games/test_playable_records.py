@@ -85,6 +85,11 @@ def opened_by(opens: Opens) -> tuple[Street, ...]:
             "awards",
             "high: two own cards of 1 and three of a board of 5",
         ),
+        (
+            {"awards": (Award(HIGH, made_of=MadeOf.HOLE),)},
+            "awards",
+            "high: a hand is 5 cards, and a player has 2",
+        ),
         ({"deck": WITH_JOKER_53}, "deck", "high does not rank Jk"),
         ({"awards": (Award(SHORT_DECK),)}, "deck", "short-deck does not rank 2c"),
         ({"awards": ()}, "awards", "nobody can win"),

@@ -9,6 +9,7 @@ from riverboat import games
 from riverboat.core.game import (
     Award,
     Betting,
+    Board,
     BringIn,
     Burn,
     Deal,
@@ -61,7 +62,19 @@ SHARED = replace(
         Award(ACE_TO_FIVE_EIGHT, "low", made_of=MadeOf.TWO_HOLE_THREE_BOARD),
     ),
 )
-RECORDS = (STUD, DRAW, SHARED)
+DRAMAHA = replace(
+    HOLDEM,
+    key="dramaha",
+    name="Dramaha",
+    seats_max=6,
+    streets=(
+        Street("pre-flop", (Deal("down down down down down"), BLINDS)),
+        Street("flop", (Burn(), Board(3), BUTTON, Draw())),
+        *STREETS[2:],
+    ),
+    awards=(Award(HIGH, "omaha", MadeOf.TWO_HOLE_THREE_BOARD), Award(HIGH, "draw", MadeOf.HOLE)),
+)
+RECORDS = (STUD, DRAW, SHARED, DRAMAHA)
 
 
 @pytest.fixture(autouse=True)
@@ -116,6 +129,15 @@ def test_two_shares_are_told_by_their_own_hands() -> None:
     assert "Bo shows 2c 3d: ten high, nine kicker; 7-5-4-3-2 low" in done.story
     assert "Ann wins $2 for high with a pair of aces, ten kicker" in done.story
     assert "Bo wins $2 for low with 7-5-4-3-2" in done.story
+
+
+def test_a_share_for_the_hand_with_the_board_and_one_for_own_cards_alone() -> None:
+    cards = {"1": "As Ah Kd 7c 4h", "2": "9c 9d 2s 2h Qs", "board": "Ad Tc 5s 6h 3h"}
+    play = "start\n2 call\n1 check\n1 check\n2 check\n1 draw\n2 draw\n1 check\n2 check\n1 check\n2 check"
+    done = run(game="dramaha", stakes="2-4", button=2, cards=cards, play=play)
+    assert "Bo shows 9c 9d 2s 2h Qs: pair of nines; two pair, nines and twos" in done.story
+    assert "Ann wins $2 for omaha with a straight, seven high" in done.story
+    assert "Bo wins $2 for draw with two pair, nines and twos" in done.story
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.key)

@@ -159,9 +159,12 @@ class MadeOf(StrEnum):
 
     ANY = "any"
     TWO_HOLE_THREE_BOARD = "two-hole-three-board"
+    HOLE = "hole"
+    """Their own cards alone: a board is for another share of the pot."""
 
 
 TWO_HOLE_THREE_BOARD: Final = MadeOf.TWO_HOLE_THREE_BOARD
+HOLE: Final = MadeOf.HOLE
 
 
 class OddChips(StrEnum):
@@ -192,24 +195,24 @@ class Award:
         """What a player's cards make with a board; 0 if they do not qualify."""
         if self.made_of is TWO_HOLE_THREE_BOARD:
             return best_two_and_three(self.ranking, own, board)
-        return self.ranking.strength((*own, *board))
+        return self.ranking.strength(own if self.made_of is HOLE else (*own, *board))
 
     def made(self, own: Cards, board: Sequence[Card]) -> Made:
         """The hand that they make, its name and the cards that play; they must be enough for one."""
         if self.made_of is TWO_HOLE_THREE_BOARD:
             return made_two_and_three(self.ranking, own, board)
-        return self.ranking.made((*own, *board))
+        return self.ranking.made(own if self.made_of is HOLE else (*own, *board))
 
     def enough(self, own: Cards, board: Sequence[Card]) -> bool:
         """Whether there are cards enough for a hand to have a name."""
-        reaches = len(own) + len(board) >= self.ranking.fewest
+        reaches = len(own) + (0 if self.made_of is HOLE else len(board)) >= self.ranking.fewest
         return reaches and (self.made_of is not TWO_HOLE_THREE_BOARD or len(board) >= 3)
 
     def choices(self, own: Cards, board: Sequence[Card], count: int) -> Iterable[Cards]:
         """Every choice of `count` cards that the hand may be made of."""
         if self.made_of is TWO_HOLE_THREE_BOARD:
             return two_and_three(own, board)
-        return combinations((*own, *board), count)
+        return combinations(own if self.made_of is HOLE else (*own, *board), count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from riverboat.core.cards import WITH_JOKER_53, name
 from riverboat.core.citations import Section
 from riverboat.core.errors import SpecError
 from riverboat.core.game import (
+    HOLE,
     TWO_HOLE_THREE_BOARD,
     Award,
     Betting,
@@ -213,7 +214,7 @@ def _unrankable(award: Award, shown: _Cards) -> str:
     if award.made_of is TWO_HOLE_THREE_BOARD:
         lacking = own < 2 or shown.board < 3
         return f"two own cards of {own} and three of a board of {shown.board}" if lacking else ""
-    cards = own + shown.board
+    cards = own if award.made_of is HOLE else own + shown.board
     if cards < ranking.fewest:
         return f"a hand is {ranking.fewest} cards, and a player has {cards}"
     return f"a hand is chosen from {ranking.most} cards, and a player has {cards}" if cards > ranking.most else ""

@@ -46,6 +46,11 @@ _WINS = {
     "badugi": "the badugi of most cards, all of different ranks and suits, then the lowest; aces are low",
     "badugi-deuce": "the badugi of most cards, all of different ranks and suits, then the lowest; aces are high",
 }
+_MADE_OF = {
+    MadeOf.ANY: "",
+    MadeOf.TWO_HOLE_THREE_BOARD: ", of exactly two own cards and three of the board",
+    MadeOf.HOLE: ", of own cards alone",
+}
 
 
 def kind_of(game: PotGame) -> str:
@@ -58,8 +63,8 @@ def kind_of(game: PotGame) -> str:
 
 def award_in_words(award: Award) -> str:
     """`the best high hand, of exactly two own cards and three of the board`"""
-    own = ", of exactly two own cards and three of the board" if award.made_of is MadeOf.TWO_HOLE_THREE_BOARD else ""
-    return _WINS.get(award.ranking.key, f"the best hand by {award.ranking.key}") + own
+    best = _WINS.get(award.ranking.key, f"the best hand by {award.ranking.key}")
+    return best + _MADE_OF[award.made_of]
 
 
 def street_in_words(street: Street) -> tuple[str, ...]:

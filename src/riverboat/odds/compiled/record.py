@@ -95,9 +95,12 @@ def _record(game: str) -> PotGame:
     if is_banked(game) or find_mix(game) is not None:
         raise Unanswerable(f"The compiled table plays one pot game, not {game}")
     try:
-        return find_game(game)
+        record = find_game(game)
     except Refused:
         raise Unanswerable(f"There is no game {game[:40]!r}") from None
+    if any(award.made_of is MadeOf.HOLE for award in record.awards):
+        raise Unanswerable(f"{record.name}: the compiled table has no share for own cards alone")
+    return record
 
 
 def _row(numbers: Numbers) -> Array:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from riverboat.core.cards import Cards
-from riverboat.core.game import TWO_HOLE_THREE_BOARD, Board, Deal, Discard, Draw, PotGame
+from riverboat.core.game import HOLE, TWO_HOLE_THREE_BOARD, Board, Deal, Discard, Draw, PotGame
 from riverboat.odds.compiling import Array
 from riverboat.odds.errors import Unanswerable
 from riverboat.odds.kernels.any import CODES
@@ -34,6 +34,9 @@ def form(game: PotGame) -> Form:
     given_up = sum(step.count for step in steps if isinstance(step, Discard))
     if len(game.awards) > 2:
         raise Unanswerable(f"{game.name}: a pot of more than two shares is not divided here")
+    ways = {award.made_of for award in game.awards}
+    if len(ways) > 1 or HOLE in ways:
+        raise Unanswerable(f"{game.name}: shares for hands that are made of different cards are not counted here")
     return Form(
         name=game.name,
         deck=game.deck,
