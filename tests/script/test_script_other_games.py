@@ -135,9 +135,9 @@ def test_a_share_for_the_hand_with_the_board_and_one_for_own_cards_alone() -> No
     cards = {"1": "As Ah Kd 7c 4h", "2": "9c 9d 2s 2h Qs", "board": "Ad Tc 5s 6h 3h"}
     play = "start\n2 call\n1 check\n1 check\n2 check\n1 draw\n2 draw\n1 check\n2 check\n1 check\n2 check"
     done = run(game="dramaha", stakes="2-4", button=2, cards=cards, play=play)
-    assert "Bo shows 9c 9d 2s 2h Qs: pair of nines; two pair, nines and twos" in done.story
+    assert "Bo shows 9c 9d 2s 2h Qs: pair of nines, ace kicker; two pair, nines and twos, queen kicker" in done.story
     assert "Ann wins $2 for omaha with a straight, seven high" in done.story
-    assert "Bo wins $2 for draw with two pair, nines and twos" in done.story
+    assert "Bo wins $2 for draw with two pair, nines and twos, queen kicker" in done.story
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.key)
