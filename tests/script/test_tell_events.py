@@ -28,6 +28,7 @@ TOLD: list[tuple[e.Event, str]] = [
     (e.ChipsBought(2, 10000, queued=True), "Bo buys chips for $100, which count from the next hand"),
     (e.LeavingAfterHand(2), "Bo will leave after this hand"),
     (e.Left(2, "Bo", 12000), "Bo leaves seat 2 with $120"),
+    (e.SeatChanged(2, 5, "Bo"), "Bo moves from seat 2 to seat 5"),
     (e.SatOut(2), "Bo sits out"),
     (
         e.ChanceDrawn(Drawn("t#1", (Draw("deck", "ab", 52),), (Stir(2, "cd"),), (3,))),
@@ -48,6 +49,10 @@ TOLD: list[tuple[e.Event, str]] = [
     (
         e.GameChanged("no-limit-holdem", STAKES, 1, 2, timed_out=True),
         "Bo has not chosen; the game stays No-limit hold'em, $1/$2 no limit",
+    ),
+    (
+        e.TableChanged("no-limit-holdem", STAKES, {}, {}),
+        "The host changes the game to No-limit hold'em, $1/$2 no limit",
     ),
     (e.StraddlePromised(2, 400), "Bo will straddle for $4"),
     (e.BombPotProposed(2, 1000, 1), "Bo proposes a bomb pot of $10 each"),

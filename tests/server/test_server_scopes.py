@@ -17,9 +17,13 @@ WATCH = {
     ("GET", "/api/me"),
     ("GET", "/api/me/bankroll"),
     ("GET", "/api/me/hands"),
+    ("GET", "/api/tables/{table}/evening"),
+    ("GET", "/api/tables/{table}/link"),
+    ("GET", "/api/tables/{table}/link.svg"),
 }
 PLAY = {
     ("POST", "/api/tables"),
+    ("POST", "/api/tables/{table}/door"),
 }
 SESSION = {
     ("DELETE", "/api/invitations/{invitation}"),
@@ -69,10 +73,12 @@ ANYONE = {
     ("GET", "/api/heads/proof"),
     ("GET", "/api/tables"),
     ("GET", "/api/tables/{table}"),
+    ("GET", "/api/tables/{table}/door"),
     ("GET", "/api/tables/{table}/hands"),
     ("GET", "/api/tables/{table}/hands/{number}"),
     ("GET", "/api/tables/{table}/hands/{number}/proof"),
     ("GET", "/api/tables/{table}/sign"),
+    ("GET", "/t/{table}"),
     ("GET", "/health/live"),
     ("GET", "/health/ready"),
     ("GET", "/metrics"),

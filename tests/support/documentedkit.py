@@ -13,7 +13,8 @@ from riverboat.server.http.routes import HANDLERS
 async def check_documented(response: httpx.Response) -> None:
     method, path = response.request.method, response.request.url.path
     found = _declared(method, path)
-    if found is None or response.status_code < 400:
+    as_json = "json" in response.headers.get("content-type", "")
+    if found is None or response.status_code < 400 or not as_json:
         return
     await response.aread()
     problem = response.json()

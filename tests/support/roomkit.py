@@ -27,6 +27,7 @@ from riverboat.room.house import AT_ONCE, HouseRules
 from riverboat.server.config import Config
 from riverboat.server.families.registry import FAMILIES
 from riverboat.server.floor.commands import WORDS
+from riverboat.server.hosting.speaking import WORDS as HOSTING
 from riverboat.server.limits import UNLIMITED
 from riverboat.server.logs import configure
 from riverboat.server.room import Room
@@ -35,7 +36,7 @@ from riverboat.table import commands as c
 
 PATIENCE = 60
 """Seconds after which a test that waits for something has failed."""
-BESIDE = {kind.__struct_config__.tag for family in FAMILIES for kind in family.orders.around} | WORDS
+BESIDE = {kind.__struct_config__.tag for family in FAMILIES for kind in family.orders.around} | WORDS | HOSTING
 """The words of commands that name no decision."""
 QUICK = Config(tables=0, house=AT_ONCE, limits=UNLIMITED)
 Message = dict[str, Any]

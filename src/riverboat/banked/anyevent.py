@@ -9,6 +9,7 @@ AnyEvent = (
     | e.ChipsBought
     | e.LeavingAfterHand
     | e.Left
+    | e.SeatChanged
     | e.SatIn
     | e.SatOut
     | e.PropositionNamed

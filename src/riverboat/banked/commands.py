@@ -9,6 +9,7 @@ from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
 from riverboat.seats.chance import Drawn
 from riverboat.seats.commands import BuyChips as BuyChips
+from riverboat.seats.commands import ChangeSeat as ChangeSeat
 from riverboat.seats.commands import Leave as Leave
 from riverboat.seats.commands import Sit as Sit
 from riverboat.seats.commands import SitIn as SitIn

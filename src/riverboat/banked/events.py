@@ -11,6 +11,7 @@ from riverboat.seats.events import LeavingAfterHand as LeavingAfterHand
 from riverboat.seats.events import Left as Left
 from riverboat.seats.events import SatIn as SatIn
 from riverboat.seats.events import SatOut as SatOut
+from riverboat.seats.events import SeatChanged as SeatChanged
 from riverboat.seats.events import Seated as Seated
 from riverboat.seats.messages import Event as Event
 from riverboat.seats.secret import Secret

@@ -40,6 +40,14 @@ def _left(table: BankedTable, event: e.Left) -> None:
     table.proposition.discard(event.seat)
 
 
+def _seat_changed(table: BankedTable, event: e.SeatChanged) -> None:
+    folds.seat_changed(table, event)
+    if event.seat in table.proposition:
+        table.proposition = table.proposition - {event.seat} | {event.to}
+    if table.bank == event.seat:
+        table.bank = event.to
+
+
 def _proposition(table: BankedTable, event: e.PropositionNamed) -> None:
     if event.ends:
         table.proposition.discard(event.seat)
@@ -418,6 +426,7 @@ APPLY: Final[dict[type[e.Event], Apply[BankedTable]]] = dict(
         on(e.BankedTableOpened, _opened),
         *folds.CHAIRS,
         on(e.Left, _left),
+        on(e.SeatChanged, _seat_changed),
         on(e.ChanceDrawn, _chance_drawn),
         on(e.PropositionNamed, _proposition),
         on(e.TrayFilled, _tray_filled),

@@ -1,12 +1,15 @@
 """`riverboat serve`: the card room, with one command."""
 
 import os
+import re
 import sys
 from contextlib import suppress
 from enum import StrEnum
+from functools import partial
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
 
 import typer
 
@@ -14,7 +17,12 @@ from riverboat.cli.output import UserError, console
 from riverboat.cli.store_url import check_store_url
 from riverboat.ports import StoreFailed
 
+if TYPE_CHECKING:
+    from riverboat.server.config import Config
+
 DATA = Path("riverboat-data")
+LOCAL = "127.0.0.1"
+_PUBLIC = re.compile(r"https?://[A-Za-z0-9.\-]{1,100}(:\d{1,5})?/?")
 KEY_SHORTEST = 32
 
 
@@ -47,7 +55,18 @@ def register(app: typer.Typer) -> None:
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets everybody in.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets everybody in.")] = LOCAL,
+    lan: Annotated[
+        bool,
+        typer.Option("--lan", help="Open to the local network: the same as --host 0.0.0.0, and prints the address."),
+    ] = False,
+    public_url: Annotated[
+        str,
+        typer.Option(
+            envvar="RIVERBOAT_PUBLIC_URL",
+            help="Where people reach the room from anywhere, through a tunnel or a proxy: https://cards.example.org",
+        ),
+    ] = "",
     port: Annotated[int, typer.Option(help="The port; 0 takes any that is free.", min=0, max=65535)] = 8000,
     data: Annotated[Path, typer.Option(help="The folder where the room keeps its file.")] = DATA,
     database_url: Annotated[
@@ -101,6 +120,8 @@ def serve(
         raise UserError("--metrics token needs a --metrics-token, or RIVERBOAT_METRICS_TOKEN.")
     if totp_key and len(totp_key) < KEY_SHORTEST:
         raise UserError(f"The --totp-key, or RIVERBOAT_TOTP_KEY, needs {KEY_SHORTEST} characters or more.")
+    if lan and host == LOCAL:
+        host = "0.0.0.0"
     if not database_url:
         data.mkdir(parents=True, exist_ok=True, mode=0o700)
         database_url = f"sqlite:///{data / 'riverboat.sqlite'}"
@@ -109,6 +130,7 @@ def serve(
         database_url=database_url,
         keys=keys,
         host=host,
+        public_url=_public_url(public_url),
         port=port,
         tables=tables,
         bots=bots,
@@ -127,7 +149,7 @@ def serve(
     try:
         configure(as_json=json_logs or not sys.stderr.isatty())
         with suppress(KeyboardInterrupt):  # the usual way to close a room
-            run(config, _greet)
+            run(config, partial(_greet, config))
     except StoreFailed as error:
         raise UserError(f"The store cannot be opened: {error}") from None
     except KeyProblem as problem:
@@ -144,9 +166,26 @@ def _proxy(text: str) -> str:
     return text
 
 
-def _greet(link: str, admin_link: str) -> None:
+def _public_url(text: str) -> str:
+    """An address without a path; the room's own pages begin right behind it."""
+    if text and not _PUBLIC.fullmatch(text):
+        raise UserError("--public-url: This is not an address such as https://cards.example.org")
+    return text.rstrip("/")
+
+
+def _greet(config: "Config", link: str, admin_link: str) -> None:
+    from riverboat.server.hosting.link import EVERYWHERE, lan_address
+
     out = console()
     out.print(f"The card room is open: {link}")
+    port = urlsplit(link).port
+    if config.public_url:
+        out.print(f"For everybody: {config.public_url}/")
+    elif config.host in EVERYWHERE and (address := lan_address()):
+        out.print(f"In your network: http://{address}:{port}/")
+        out.print("From further away: a tunnel or a proxy, and --public-url (docs/OPERATIONS.md)")
+    elif config.host == LOCAL:
+        out.print('For this machine alone; for friends in your network: make serve ARGS="--lan"')
     if admin_link:
         out.print(f"Whoever opens this link first runs it: {admin_link}")
     sys.stdout.flush()

@@ -242,6 +242,14 @@ class Setting:
         if not self.allowed and isinstance(value, int) and not self.low <= value <= self.high:
             raise SpecError(where, f"must be from {self.low} to {self.high}")
 
+    def fits(self, value: object) -> bool:
+        """Whether `check` would take it."""
+        try:
+            self.check(value)
+        except SpecError:
+            return False
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class When:

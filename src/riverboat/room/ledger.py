@@ -5,6 +5,7 @@
     rake            table:7        ->  house:rake
     a hand voided   house:rake     ->  table:7
     play money      house:play-money  ->  player:@1f..
+    a host's chips  house:grants   ->  player:@1f..    with the player's word, and back
     a bot's chips   house:bots     ->  player:@b0..    when it buys them, and back when it leaves
 
 An account's owner is the word that tables know them by (`players`), so the books have no names in them. Those of before
@@ -18,7 +19,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 from riverboat.core.money import Amount
 from riverboat.ports import Posting, Transaction
-from riverboat.seats.events import ChipsBought, Left, Seated
+from riverboat.room.hosting_words import AnyFact, ChipsGranted
+from riverboat.seats.events import ChipsBought, Left, SeatChanged, Seated
 from riverboat.seats.messages import Event
 from riverboat.seats.state import AnyTable
 from riverboat.table.events import RakeTaken
@@ -27,6 +29,8 @@ from riverboat.table.state import Table
 
 RAKE = "house:rake"
 PLAY_MONEY = "house:play-money"
+GRANTS = "house:grants"
+"""What the hosts of private tables have given, less what came back."""
 BOTS = "house:bots"
 """What the house has lent its bots: what lies on tables, and what they have lost to people."""
 
@@ -102,6 +106,9 @@ def _at_chairs(event: Event, seated: dict[int, str], here: str) -> Move | None:
         case Seated():
             seated[event.seat] = event.player
             return NOTHING
+        case SeatChanged():
+            seated[event.to] = seated.pop(event.seat)
+            return NOTHING
         case ChipsBought():
             return "chips bought", {player_account(seated[event.seat]): -event.amount, here: event.amount}
         case Left():
@@ -123,6 +130,20 @@ def grant(player: str, amount: Amount, reason_id: str) -> Transaction:
     assert amount > 0
     postings = Posting(PLAY_MONEY, -amount), Posting(player_account(player), amount)
     return Transaction(f"grant:{player}#{reason_id}", "play money", postings)
+
+
+def granted(table_id: str, facts: Iterable[AnyFact], first_number: int) -> Moves:
+    """What the host of a private table gives a player, or takes, with their word. Named after the fact, which has host,
+    player and reason; they stand in the memo too."""
+    return tuple(
+        Transaction(
+            f"hosting:{table_id}#{number}",
+            f"{'from' if fact.amount > 0 else 'to'} the host {fact.by}{f': {fact.reason}' if fact.reason else ''}",
+            (Posting(GRANTS, -fact.amount), Posting(player_account(fact.player), fact.amount)),
+        )
+        for number, fact in enumerate(facts, start=first_number)
+        if isinstance(fact, ChipsGranted)
+    )
 
 
 def moved(name: str, player: str, amount: Amount, reason_id: str) -> Transaction:

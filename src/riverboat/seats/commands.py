@@ -29,6 +29,13 @@ class Leave(Command, frozen=True):
     seat: int
 
 
+class ChangeSeat(Command, frozen=True):
+    """Take a free chair instead of one's own, between hands, with chips and whatever is owed."""
+
+    seat: int
+    to: int
+
+
 class SitOut(Command, frozen=True):
     """Keep the chair, be dealt no cards."""
 

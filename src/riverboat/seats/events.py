@@ -36,6 +36,14 @@ class Left(Event, frozen=True):
     chips: Amount
 
 
+class SeatChanged(Event, frozen=True):
+    """The player sits elsewhere now, with all that was theirs; the old chair is free."""
+
+    seat: int
+    to: int
+    player: str
+
+
 class SatOut(Event, frozen=True):
     seat: int
 

@@ -34,6 +34,11 @@ def left(table: AnyTable, event: e.Left) -> None:
     table.brought_in -= event.chips
 
 
+def seat_changed(table: AnyTable, event: e.SeatChanged) -> None:
+    """A kind of table that has promised this seat anything moves that as well."""
+    table.chairs[event.to], table.chairs[event.seat] = table.chairs[event.seat], None
+
+
 def _sat_out(table: AnyTable, event: e.SatOut) -> None:
     table.chair(event.seat).state = AWAY
 
@@ -51,6 +56,7 @@ CHAIRS: Final[list[tuple[type[Event], Apply[AnyTable]]]] = [
     on(e.ChipsBought, _chips_bought),
     on(e.LeavingAfterHand, _leaving),
     on(e.Left, left),
+    on(e.SeatChanged, seat_changed),
     on(e.SatOut, _sat_out),
     on(e.SatIn, _sat_in),
     on(ChanceDrawn, _chance_drawn),

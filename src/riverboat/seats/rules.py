@@ -70,6 +70,7 @@ class Chairs(Generic[T]):
             rule(c.Sit, self.sit),
             rule(c.BuyChips, self.buy_chips),
             rule(c.Leave, self.leave),
+            rule(c.ChangeSeat, self.change_seat),
             rule(c.SitOut, sit_out),
             rule(c.SitIn, self.sit_in),
         ]
@@ -109,6 +110,17 @@ class Chairs(Generic[T]):
             raise Refused("leaving-already")
         else:
             emit(e.LeavingAfterHand(command.seat))
+
+    def change_seat(self, command: c.ChangeSeat, table: T, emit: Emit) -> None:
+        """No book says how; a player who moves keeps what they owe, so that nobody moves away from a blind."""
+        chair = chair_at(table, command.seat)
+        if self.queues(table) or self.in_play(table, command.seat):
+            raise Refused("hand-in-progress")
+        if not 1 <= command.to < len(table.chairs):
+            raise Refused("no-such-seat", table.record.seats_clause, detail=str(command.to)[:20])
+        if table.chairs[command.to] is not None:
+            raise Refused("seat-taken", detail=str(command.to))
+        emit(e.SeatChanged(command.seat, command.to, chair.player))
 
     def sit_in(self, command: c.SitIn, table: T, emit: Emit) -> None:
         chair = chair_at(table, command.seat)

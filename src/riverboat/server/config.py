@@ -37,6 +37,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """The play money of a new player, in cents."""
     empty_ms: int = 15 * 60_000
     """After this long with nobody there, a table that a player opened is closed; 0 leaves it open."""
+    private_empty_ms: int = 48 * 3_600_000
+    """The same for private tables: a link that is sent in the morning is good in the evening."""
     hold_ms: int = MOST_MS
     hold_gone_ms: int = GONE_MS
     limits: Limits = Limits()
@@ -47,6 +49,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     staff_totp: StaffTotp = "optional"
     totp_key: str = ""
     """The secret that seals those of authenticator apps, if it is not to lie among the keys."""
+    public_url: str = ""
+    """Where people reach the room from anywhere, as `https://cards.example.org`: links to tables begin with it."""
     https: bool = False
     trusted_proxies: tuple[str, ...] = ()
     """Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. Nobody's, by default."""
@@ -58,6 +62,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Where the client's files are; the package's own by default."""
     room_key: str = ""
     """The key under which hidden cards are sealed, if it is not to lie among the keys."""
+
+    def our_origins(self) -> tuple[str, ...]:
+        """Origins besides the one that a request is addressed to."""
+        return (*self.origins, self.public_url.rstrip("/")) if self.public_url else self.origins
 
     def key_source(self) -> KeySource:
         return KeySource(self.room_key, self.keys, unkept=self.database_url == MEMORY)

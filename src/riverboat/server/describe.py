@@ -15,6 +15,7 @@ from riverboat.sentences import SENTENCES as TABLE_SENTENCES
 from riverboat.server.fairness import messages as proofs
 from riverboat.server.families.registry import FAMILIES
 from riverboat.server.floor.commands import KINDS
+from riverboat.server.hosting.speaking import GUEST_KINDS, HOST_KINDS
 from riverboat.server.http import messages as wire
 from riverboat.server.http import routes as http
 from riverboat.server.http.access import Access
@@ -118,6 +119,11 @@ def describe() -> str:
         "Said like those of players, by somebody of the floor who does not sit at the table, in a session. To overrule "
         "takes an administrator. The same may be asked over HTTP.\n",
         *_structs(KINDS, "do", without=("why",)),
+        "## Commands at a private table\n",
+        "Said like those of players: by the host, or by anybody who has been let in. A guest is named by their number, "
+        "which the host is told in `hosting`.\n",
+        *_structs(HOST_KINDS, "do"),
+        *_structs(GUEST_KINDS, "do"),
         "## Facts\n",
         "Cards that the viewer may not know are -1.\n",
         *_structs(dict.fromkeys(kind for family in FAMILIES for kind in family.decider.events), "fact"),

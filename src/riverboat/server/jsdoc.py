@@ -24,7 +24,7 @@ TAIL = """\
  * @typedef {Watch | Unwatch | Do | PromiseSay | RevealSay | Ping | Next} Say
  * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
  * @typedef {Commitment | RevealNow} Stirring
- * @typedef {Notice | Absent | Outdated | Pong} Aside
+ * @typedef {Notice | Absent | Hosting | Outdated | Pong} Aside
  * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Stirring | Aside} Message
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family

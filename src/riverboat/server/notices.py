@@ -3,6 +3,9 @@
 from typing import Final
 
 NOTICES: Final[dict[str, str]] = {
+    "banned-here": "The host has sent you away from this table. Your chips are in your account",
+    "chips-in-account": "The chips are in your account: the table takes no more of them now",
+    "errand-refused": "What you ordered could not be done: {detail}",
     "floor-holds": "The floor holds this table until it has ruled: {detail}",
     "floor-lets-go": "The floor lets the table go on",
     "floor-lets-go-gone": "The table goes on: {detail} of the floor is gone",
@@ -11,6 +14,7 @@ NOTICES: Final[dict[str, str]] = {
     "floor-lets-go-time": "The table goes on: {detail} of the floor has said nothing for too long",
     "hand-called-back": "The hand does not count: every chip of it is back with its owner, and the table is closed",
     "hand-not-called-back": "The hand could not be called back: {detail}",
+    "kicked": "The host has asked you to give up your seat. Your chips are in your account",
     "no-room-key": "No hand is dealt: the room has no key to its cards. Your chips are safe; you may leave with them",
     "out-of-chips": "You have no chips left: buy more, or your seat is given to somebody else",
     "seat-freed-away": "Your seat was given up: you were away for {detail} hands. Your chips are in your account",

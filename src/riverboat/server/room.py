@@ -29,6 +29,7 @@ from riverboat.server.config import Config
 from riverboat.server.families.registry import family_of
 from riverboat.server.floor.holding import ROOM_CLOSED, LetGoOn
 from riverboat.server.heads.keeper import Keeper
+from riverboat.server.hosting.hostings import Door, Hostings
 from riverboat.server.limits import Buckets
 from riverboat.server.lobby.openings import Opener, Openings
 from riverboat.server.socket.connection import GOING_AWAY, LOGGED_OUT, Connection
@@ -44,6 +45,9 @@ from riverboat.server.unsealing.book import UnsealingBook
 
 log = structlog.get_logger()
 
+PUBLIC_BYTES = 3
+PRIVATE_BYTES = 12
+"""Of the ids of tables. The link of a private table has no other secret than this."""
 EMPTY = "This table was empty for a long time and has been closed"
 CLOSED = "This table has been closed; the chips that lay here are in their players' accounts"
 
@@ -78,6 +82,7 @@ class Room:
         self.unsealings = UnsealingBook(store, clock)
         self.closer = Closer(self)
         self.sweeper = Sweeper(self)
+        self.hostings = Hostings(self)
         self.desk.ended = self._end
         self.desk.busy = self._is_busy
         self.desk.called = self._name_changed
@@ -108,6 +113,7 @@ class Room:
             log.error(self.vault.problem.code, sentence=self.vault.problem.sentence)
         await self._read(self.desk.load, "accounts")
         await self._read(self.closings.load, "closed-tables")
+        await self._read(self.hostings.load, "hosting")
         await move_out_names(self.store, self.desk.state, self.desk.former)
         self._desk = asyncio.create_task(self.desk.run())
         await self._hire()
@@ -116,6 +122,7 @@ class Room:
         hosts = [await recover(table, self.world, books) for table in sorted(tables - self.closings.closed.keys())]
         for host in sorted(hosts, key=lambda each: each.opened_ms):
             host.closing = self.closings.ordered.get(host.id, "")
+            await self.hostings.recover(host)
             self._seat_dealer(host, self._opener(host.opened_by))
         for loop in self.loops.values():
             loop.dealer.people_changed()
@@ -133,6 +140,7 @@ class Room:
             self._sweeping.cancel()
             await asyncio.gather(self._sweeping, return_exceptions=True)
         await self.closer.close()
+        await self.hostings.close()
         for loop in self.loops.values():
             loop.dealer.close()
         for host in self.hosts.values():
@@ -199,6 +207,7 @@ class Room:
     def replace(self, host: Host, fresh: Host) -> None:
         """A table that has stopped, by the same table as it is stored."""
         self.loops[host.id].dealer.close()
+        self.hostings.replace(host, fresh)
         self._seat_dealer(fresh, self.openings.closed(host.id))
 
     def _run(self, host: Host) -> None:
@@ -224,12 +233,18 @@ class Room:
         """A table that is open, or one that was: for what was played there."""
         return self.hosts.get(table_id) or await self.archive.host(table_id)
 
-    async def open_table(self, opening: Command, house: HouseRules, by: str = "", *, address: str = "") -> Host:
-        """A new table, on disk before it is in the lobby."""
+    async def open_table(
+        self, opening: Command, house: HouseRules, by: str = "", *, address: str = "", door: Door | None = None
+    ) -> Host:
+        """A new table, on disk before it is in the lobby; a private one, with a door, is in no lobby."""
         opener = self._opener(by, address)
         self.openings.check(opener, house)
-        host = Host(self._new_id(), family_of(opening.game), house, self.world)  # type: ignore[attr-defined]
+        table_id = self._new_id(PRIVATE_BYTES if door else PUBLIC_BYTES)
+        host = Host(table_id, family_of(opening.game), house, self.world)  # type: ignore[attr-defined]
         host.opened_by = by
+        if door is not None:
+            host.family.decider.decide(opening, host.table)  # or it is refused before anything is written
+            await self.hostings.open(host, door)
         host.patience.give_up()  # nobody waits with it yet, and nothing is opened behind anybody's back
         dealer = self._seat_dealer(host, opener)
         try:
@@ -283,23 +298,27 @@ class Room:
         self._running.pop(host.id, None)
         self.loops.pop(host.id).dealer.close()
         del self.hosts[host.id]
+        self.hostings.closed(host.id)
         self.openings.closed(host.id)
         metrics.TABLES.set(len(self.hosts))
 
-    def _new_id(self) -> str:
-        """Short enough to be read out, and never one that was used before."""
-        while (table_id := secrets.token_hex(3)) in self.hosts or table_id in self.closings.closed:
+    def _new_id(self, size: int) -> str:
+        """Never one that was used before. Of a public table it can be read out; of a private one nobody guesses it."""
+        while (table_id := secrets.token_hex(size)) in self.hosts or table_id in self.closings.closed:
             pass
         return table_id
 
     # ------------------------------------------------------------ connections
 
     def watch(self, connection: Connection, table_id: str, after: int) -> None:
+        self.hostings.check_guest(table_id, connection.player, floor=connection.on_floor())
         host = self.host(table_id)
         most = self.config.limits.tables_watched
         if len(connection.watching) >= most and table_id not in connection.watching:
             raise Refused("too-many-watched", detail=str(most))
         host.watch(connection, after)
+        if host.hosting is not None:
+            host.hosting.greet(connection)
         self.loops[table_id].dealer.people_changed()
 
     def next_hand(self, connection: Connection, table_id: str, hand: int) -> None:

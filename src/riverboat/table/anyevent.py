@@ -9,10 +9,12 @@ AnyEvent = (
     | e.ChipsBought
     | e.LeavingAfterHand
     | e.Left
+    | e.SeatChanged
     | e.SatOut
     | e.SatIn
     | e.ButtonDrawn
     | e.GameChanged
+    | e.TableChanged
     | e.StraddlePromised
     | e.BombPotProposed
     | e.BombPotAnswered

@@ -11,6 +11,7 @@ from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes
 from riverboat.seats.chance import Drawn
 from riverboat.seats.commands import BuyChips as BuyChips
+from riverboat.seats.commands import ChangeSeat as ChangeSeat
 from riverboat.seats.commands import Leave as Leave
 from riverboat.seats.commands import Sit as Sit
 from riverboat.seats.commands import SitIn as SitIn
@@ -28,6 +29,15 @@ class OpenTable(Command, frozen=True):
     stakes: Stakes
     seats: int = 0
     settings: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
+
+
+class ChangeTable(Command, frozen=True):
+    """Another game, or other stakes, for those who sit here: between hands, everybody with their chips."""
+
+    game: str
+    stakes: Stakes
+    settings: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
+    """What is chosen otherwise than until now."""
 
 
 class DrawForButton(Command, frozen=True):

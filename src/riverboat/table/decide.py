@@ -78,6 +78,7 @@ def _time_out(command: commands.TimeOut, table: Table, emit: Emit) -> None:
 _RULES: Final[dict[type[commands.Command], Rule[Table]]] = dict(
     [
         rule(commands.OpenTable, seating.open_table),
+        rule(commands.ChangeTable, seating.change_table),
         *seating.CHAIRS.rules(),
         rule(commands.DrawForButton, seating.draw_for_button),
         rule(commands.ChooseGame, rotation.choose_game),

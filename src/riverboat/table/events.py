@@ -19,6 +19,7 @@ from riverboat.seats.events import LeavingAfterHand as LeavingAfterHand
 from riverboat.seats.events import Left as Left
 from riverboat.seats.events import SatIn as SatIn
 from riverboat.seats.events import SatOut as SatOut
+from riverboat.seats.events import SeatChanged as SeatChanged
 from riverboat.seats.events import Seated as Seated
 from riverboat.seats.messages import Emit as Emit
 from riverboat.seats.messages import Event as Event
@@ -41,6 +42,16 @@ class TableOpened(Event, frozen=True):
     """What was chosen."""
     defaults: dict[str, dict[str, str | int | bool]] = msgspec.field(default_factory=dict)
     """What was in force for the rest, game by game: a default that changes later does not change this table."""
+
+
+class TableChanged(Event, frozen=True):
+    """From the next hand on the table is played as if it had been opened like this; chairs and chips stay."""
+
+    game: str
+    stakes: Stakes
+    settings: dict[str, str | int | bool]
+    defaults: dict[str, dict[str, str | int | bool]]
+    """As in `TableOpened`."""
 
 
 class ButtonDrawn(Event, frozen=True):

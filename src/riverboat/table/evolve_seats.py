@@ -18,6 +18,19 @@ from riverboat.table.state import Mix, Table
 
 
 def _table_opened(table: Table, event: e.TableOpened) -> None:
+    _play_by(table, event)
+    table.chairs = [None] * (event.seats + 1)
+
+
+def _table_changed(table: Table, event: e.TableChanged) -> None:
+    """What was promised was promised in another game, or at another price."""
+    table.mix = None
+    _play_by(table, event)
+    table.changed = event
+    table.straddle, table.bomb, table.higher, table.redeal = (0, 0), None, None, False
+
+
+def _play_by(table: Table, event: e.TableOpened | e.TableChanged) -> None:
     mix = find_mix(event.game)
     if mix is None:
         _take_up(table, find_game(event.game), event.stakes, event.settings, event.defaults)
@@ -26,7 +39,6 @@ def _table_opened(table: Table, event: e.TableOpened) -> None:
         first = mix.rotation[0]
         chosen = mix.settings_of(first, event.settings)
         _take_up(table, first.game, mix.stakes_of(first, event.stakes), chosen, event.defaults)
-    table.chairs = [None] * (event.seats + 1)
 
 
 def _game_changed(table: Table, event: e.GameChanged) -> None:
@@ -65,6 +77,26 @@ def _left(table: Table, event: e.Left) -> None:
     if table.higher is not None:
         agreed = table.higher.agreed - {event.seat}
         table.higher = replace(table.higher, agreed=agreed) if agreed else None
+
+
+def _seat_changed(table: Table, event: e.SeatChanged) -> None:
+    """What a seat had promised the others goes with the player; a kill button, too."""
+    folds.seat_changed(table, event)
+    if table.straddle[0] == event.seat:
+        table.straddle = (0, 0)  # it is for one place at the table
+    if table.kill == event.seat:
+        table.kill = event.to
+    if table.bomb is not None:
+        bomb = table.bomb
+        table.bomb = replace(bomb, joined=_moved(bomb.joined, event), declined=_moved(bomb.declined, event))
+    if table.higher is not None:
+        table.higher = replace(table.higher, agreed=_moved(table.higher.agreed, event))
+    if table.mix is not None and table.mix.chooser == event.seat:
+        table.mix = replace(table.mix, chooser=event.to)
+
+
+def _moved(seats: frozenset[int], event: e.SeatChanged) -> frozenset[int]:
+    return seats - {event.seat} | {event.to} if event.seat in seats else seats
 
 
 def _button_drawn(table: Table, event: e.ButtonDrawn) -> None:
@@ -115,6 +147,8 @@ APPLY: Final[dict[type[e.Event], Apply[Table]]] = dict(
         on(e.TableOpened, _table_opened),
         *folds.CHAIRS,
         on(e.Left, _left),
+        on(e.SeatChanged, _seat_changed),
+        on(e.TableChanged, _table_changed),
         on(e.ButtonDrawn, _button_drawn),
         on(e.GameChanged, _game_changed),
         on(e.StraddlePromised, _straddle_promised),

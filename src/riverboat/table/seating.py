@@ -20,7 +20,7 @@ from riverboat.table.events import Emit
 from riverboat.table.lineup.bomb_pot import check_bomb
 from riverboat.table.lineup.kill import check_kill
 from riverboat.table.lineup.straddle import check_straddle
-from riverboat.table.preconditions import opened
+from riverboat.table.preconditions import between_hands, opened
 from riverboat.table.state import Table
 
 
@@ -29,12 +29,70 @@ def open_table(command: c.OpenTable, table: Table, emit: Emit) -> None:
         raise Refused("table-open-already")
     record = game_or_mix(command.game)
     seats = command.seats or record.seats_max
+    in_force = _in_force(record, command.stakes, seats, command.settings)
+    emit(e.TableOpened(record.key, command.stakes, seats, dict(command.settings), in_force))
+
+
+def change_table(command: c.ChangeTable, table: Table, emit: Emit) -> None:
+    """By those who run the table; the books leave it to them. What was chosen before stays, as far as it fits: amounts
+    belong to the stakes that they were chosen for."""
+    between_hands(table)
+    change = changed(command, table)
+    if table.kill:
+        emit(e.KillCollected(table.kill))
+    emit(change)
+    for seat in wait_for_blind(table):
+        emit(e.SatIn(seat, WAITING))
+
+
+def changed(command: c.ChangeTable, table: Table) -> e.TableChanged:
+    """What the change comes to; refused where it cannot be."""
+    record = game_or_mix(command.game)
+    key, posted, chosen = _now(table)
+    settings = {**_kept(record, chosen, amounts=posted == command.stakes), **command.settings}
+    in_force = _in_force(record, command.stakes, len(table.chairs) - 1, settings)
+    if (record.key, command.stakes, settings) == (key, posted, chosen):
+        raise Refused("nothing-changes")
+    return e.TableChanged(record.key, command.stakes, settings, in_force)
+
+
+def _now(table: Table) -> tuple[str, Stakes, dict[str, str | int | bool]]:
+    """Which game or mix is played, what is posted for it, and what was chosen."""
+    game, _ = opened(table)
+    assert table.posted is not None
+    if table.mix is not None:
+        return table.mix.record.key, table.mix.posted, table.mix.settings
+    usual = defaults(game)
+    return game.key, table.posted, {key: table.settings[key] for key in usual if table.settings[key] != usual[key]}
+
+
+def _kept(record: PotGame | MixedGame, chosen: Chosen, *, amounts: bool) -> dict[str, str | int | bool]:
+    known = {setting.key: setting for setting in record.settings}
+    kept: dict[str, str | int | bool] = {}
+    for key, value in chosen.items():
+        if key in known and known[key].fits(value) and (amounts or not known[key].money):
+            kept[key] = value
+    return kept
+
+
+def wait_for_blind(table: Table) -> list[int]:
+    """Who owes a blind though they are in the game: they may have come back in stud, where there are none. Where there
+    are blinds they post what they missed, or wait."""
+    if not table.record.button or table.settings.blinds.missed_blinds == "free":
+        return []
+    chairs = [(seat, table.chair(seat)) for seat in table.occupied()]
+    return [seat for seat, chair in chairs if chair.state == PLAYING and (chair.owes_small or chair.owes_big)]
+
+
+def _in_force(
+    record: PotGame | MixedGame, stakes: Stakes, seats: int, chosen: Chosen
+) -> dict[str, dict[str, str | int | bool]]:
+    """What is in force where nothing was chosen, game by game; refused where they cannot be played like this."""
     try:
-        games = _checked(record, command.stakes, seats, command.settings)
+        games = _checked(record, stakes, seats, chosen)
     except SpecError as wrong:
         raise Refused("bad-settings", _clause_of(record, wrong.where), detail=str(wrong)) from None
-    in_force = {game.key: defaults(game) for game in games}
-    emit(e.TableOpened(record.key, command.stakes, seats, dict(command.settings), in_force))
+    return {game.key: defaults(game) for game in games}
 
 
 def _checked(record: PotGame | MixedGame, stakes: Stakes, seats: int, chosen: Chosen) -> list[PotGame]:

@@ -18,6 +18,7 @@ from riverboat.games.mixed import MixedGame
 from riverboat.seats.state import AnyTable, State, names_in
 from riverboat.table.betting.state import Round
 from riverboat.table.cards.state import DealtCards, Deck
+from riverboat.table.events import TableChanged
 from riverboat.table.lineup.state import BombPot, HigherMinimum, Lineup
 from riverboat.table.showdown.state import Pots, Showdown
 
@@ -130,6 +131,8 @@ class Table(AnyTable):
         """Why nothing may be dealt, if so, the latest reason last: a wrong deck, a jam of the shuffler, or both."""
         self.rake: Amount = 0
         """All rake taken at this table."""
+        self.changed: TableChanged | None = None
+        """How it was opened, so to speak, since it was opened otherwise."""
         self.mix: Mix | None = None
         """Where several games are played in turn: `game`, `stakes` and `settings` are those of the one that is on."""
 
@@ -165,7 +168,7 @@ class Table(AnyTable):
         twin.button, twin.blinds, twin.hands, twin.kill = self.button, self.blinds, self.hands, self.kill
         twin.button_fresh = self.button_fresh
         twin.straddle, twin.bomb, twin.redeal, twin.mix = self.straddle, self.bomb, self.redeal, self.mix
-        twin.higher = self.higher
+        twin.higher, twin.changed = self.higher, self.changed
         twin.last_deck, twin.deck_id, twin.deck_locked = self.last_deck, self.deck_id, self.deck_locked
         twin.rake, twin.brought_in, twin.version = self.rake, self.brought_in, self.version
         twin.chairs = [chair and chair.copy() for chair in self.chairs]

@@ -37,6 +37,10 @@ def _left(event: e.Left, scene: AtATable) -> str:
     return f"{event.player} leaves seat {event.seat} with {scene.money(event.chips)}"
 
 
+def _seat_changed(event: e.SeatChanged, _: AtATable) -> str:
+    return f"{event.player} moves from seat {event.seat} to seat {event.to}"
+
+
 def _sat_out(event: e.SatOut, scene: AtATable) -> str:
     return f"{scene.name(event.seat)} sits out"
 
@@ -71,6 +75,7 @@ SENTENCES: dict[type[Event], Callable[[Any, AtATable], str]] = {
     e.ChipsBought: _chips_bought,
     e.LeavingAfterHand: _leaving,
     e.Left: _left,
+    e.SeatChanged: _seat_changed,
     e.SatOut: _sat_out,
     e.SatIn: _sat_in,
     ChanceDrawn: _chance_drawn,

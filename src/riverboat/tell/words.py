@@ -44,6 +44,10 @@ def _game_changed(event: e.GameChanged, scene: Scene) -> str:
     return f"{scene.name(event.chosen_by)} chooses {game}" if event.chosen_by else f"The game changes to {game}"
 
 
+def _table_changed(event: e.TableChanged, scene: Scene) -> str:
+    return f"The host changes the game to {scene.record.name}, {event.stakes.told(scene.money)}"
+
+
 def _straddle_promised(event: e.StraddlePromised, scene: Scene) -> str:
     return f"{scene.name(event.seat)} will straddle for {scene.money(event.amount)}"
 
@@ -355,6 +359,7 @@ _SENTENCES: dict[type[e.Event], Callable[[Any, Scene], str]] = {
     **CHAIRS,
     e.ButtonDrawn: _button_drawn,
     e.GameChanged: _game_changed,
+    e.TableChanged: _table_changed,
     e.StraddlePromised: _straddle_promised,
     e.BombPotProposed: _bomb_pot_proposed,
     e.BombPotAnswered: _bomb_pot_answered,

@@ -28,11 +28,12 @@ async def _movements(room: Room, player: str, limit: int) -> list[Movement]:
 def _movement(room: Room, account: str, move: Transaction, at_ms: int) -> Movement:
     """A transaction is named after the event that caused it: the stream, and the number in it."""
     amount = sum(posting.amount for posting in move.postings if posting.account == account)
+    memo = room.desk.names.in_text(move.memo)
     stream, _, number = move.id.rpartition("#")
     prefix = ledger.table_account("")
     if not stream.startswith(prefix) or not number.isdigit():
-        return Movement(move.id, move.memo, amount, at_ms=at_ms)
+        return Movement(move.id, memo, amount, at_ms=at_ms)
     table = stream.removeprefix(prefix)
     host = room.hosts.get(table)
     name = table_row(host).name if host else ""
-    return Movement(move.id, move.memo, amount, table, name, at_ms)
+    return Movement(move.id, memo, amount, table, name, at_ms)

@@ -52,6 +52,7 @@ PLAYERS: Final = (
     c.Sit,
     c.BuyChips,
     c.Leave,
+    c.ChangeSeat,
     c.SitOut,
     c.SitIn,
     c.TakeBank,

@@ -14,6 +14,7 @@ import msgspec
 
 from riverboat.chance import Source, Upcoming
 from riverboat.core.cards import Cards
+from riverboat.core.errors import Refused
 from riverboat.core.stakes import Stakes
 from riverboat.decider import Decider, T
 from riverboat.ports import Transaction
@@ -185,6 +186,10 @@ class Open(Protocol):
     ) -> Command: ...
 
 
+def _no_change(_table: Any, _game: str, _stakes: Stakes, _settings: dict[str, str | int | bool]) -> Command:
+    raise Refused("no-change-of-game")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lobby(Generic[T]):
     """Which tables there can be, and what is posted at one."""
@@ -197,6 +202,9 @@ class Lobby(Generic[T]):
     posted: Callable[[T], Posted]
     may_buy: Callable[[T, int], Buying]
     """What this seat may buy now, and whether it has to wait for it."""
+    change: Callable[[T, str, Stakes, dict[str, str | int | bool]], Command] = _no_change
+    """`change(table, game, stakes, settings)`: what makes it a table of another game or other stakes, between hands;
+    refused where it cannot be one."""
 
 
 def _no_credit(_table: Any) -> None:

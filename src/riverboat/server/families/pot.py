@@ -63,7 +63,7 @@ from riverboat.table.lineup.rotation import chooser
 from riverboat.table.preconditions import opened
 from riverboat.table.ruling_events import HandVoided
 from riverboat.table.rulings.offered import floor_command
-from riverboat.table.seating import CHAIRS, largest_buy_in
+from riverboat.table.seating import CHAIRS, changed, largest_buy_in
 from riverboat.table.seen import SeatView
 from riverboat.table.showdown.holdings import cards_that_play, strength
 from riverboat.table.showdown.naming import hand_names
@@ -75,9 +75,11 @@ from riverboat.tell.why import hand_won_with, why_won
 
 AROUND: Final = (
     c.OpenTable,
+    c.ChangeTable,
     c.Sit,
     c.BuyChips,
     c.Leave,
+    c.ChangeSeat,
     c.SitOut,
     c.SitIn,
     c.Straddle,
@@ -190,6 +192,14 @@ def _open(
     key: str, stakes: Stakes | None = None, seats: int = 0, settings: dict[str, str | int | bool] | None = None
 ) -> c.OpenTable:
     return c.OpenTable(key, stakes or game_or_mix(key).stakes[0], seats, settings or {})
+
+
+def _change(table: Table, key: str, stakes: Stakes, settings: dict[str, str | int | bool]) -> c.ChangeTable:
+    if not _holds(key):
+        raise Refused("no-change-of-game")
+    command = c.ChangeTable(key, stakes, settings)
+    changed(command, table)
+    return command
 
 
 # ---------------------------------------------------------------- the dealer's part
@@ -366,7 +376,7 @@ POT: Final = Family(
         views=(View, SeatView),
         glance=Glance(after=BETTING, beside=BOARD, own=OWN, view=view_again),
     ),
-    lobby=Lobby(games=_games, holds=_holds, open=_open, posted=_posted, may_buy=CHAIRS.may_buy),
+    lobby=Lobby(games=_games, holds=_holds, open=_open, posted=_posted, may_buy=CHAIRS.may_buy, change=_change),
     books=Books(money=_money, held=ledger.held, paid_out=_paid_out),
     rulings=Rulings(offered=floor_options, command=floor_command, seen=floor_lines),
     company=Company(crew=Crew, choose=_choose),

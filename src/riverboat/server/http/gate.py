@@ -79,7 +79,7 @@ class Gate:
             raise Refused("too-big")
         if headers.get("authorization", "")[: len(BEARER)].lower() == BEARER:
             return  # a browser sends no such header by itself
-        if not own_page(headers, self.config.origins) or not ("origin" in headers or OWN_HEADER in headers):
+        if not own_page(headers, self.config.our_origins()) or not ("origin" in headers or OWN_HEADER in headers):
             raise Refused("not-here")
 
     def _bucket(self, scope: Mapping[str, Any]) -> Buckets:

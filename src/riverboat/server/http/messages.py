@@ -7,6 +7,7 @@ import msgspec
 from riverboat.banked import BankedView
 from riverboat.core.stakes import Stakes
 from riverboat.room.account_words import Role, Scope
+from riverboat.room.hosting_words import Way
 from riverboat.room.house import HouseRule, HouseRules, Pace
 from riverboat.server.socket.messages import Change, Fact
 from riverboat.table import View
@@ -67,6 +68,20 @@ class WhoseTotp(msgspec.Struct, frozen=True):
     name: Name
 
 
+class NewDoor(msgspec.Struct, frozen=True):
+    """For a private table: how people come in who have its link."""
+
+    way: Way = "link"
+    password: Password = ""
+    """Where that is the way."""
+
+
+class KnockOn(msgspec.Struct, frozen=True):
+    """Come to the door of a private table."""
+
+    password: Password = ""
+
+
 class NewTable(msgspec.Struct, frozen=True):
     """Open a table. Without stakes the game's first; without seats the most it takes."""
 
@@ -77,6 +92,8 @@ class NewTable(msgspec.Struct, frozen=True):
     house: HouseRules = HouseRules()
     pace: Pace | None = None
     """How quickly it is played, where `house` does not say so; the room's own pace where nothing is said."""
+    door: NewDoor | None = None
+    """With one the table is private: it is in no list, and you are its host."""
 
 
 class NewToken(msgspec.Struct, frozen=True):
@@ -357,6 +374,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """It is closed when the hand that is on is over: nobody sits down any more."""
     held_by: str = ""
     """The floor person who holds it for a ruling; nobody sits down meanwhile."""
+    private: bool = False
+    """In no list but that of those who have been let in."""
 
 
 class SignLine(msgspec.Struct, frozen=True):
@@ -368,6 +387,44 @@ class SignLine(msgspec.Struct, frozen=True):
     """What a setting is called, in a few words."""
     words: str = ""
     """What its value means, in words."""
+
+
+class DoorPlate(msgspec.Struct, frozen=True):
+    """What is posted at the door of a private table, and how you stand with it."""
+
+    table: str
+    name: str
+    game_name: str
+    stakes: str
+    host: str
+    way: str
+    """`link`, `password` or `approval`."""
+    standing: str
+    """`admitted`, `waiting`, `turned-away` or `banned`; empty for somebody new."""
+
+
+class TableLink(msgspec.Struct, frozen=True):
+    link: str
+    reach: str
+    """Who can open it: people at this `machine`, those of its `network`, or everybody (`public`)."""
+
+
+class EveningRow(msgspec.Struct, frozen=True):
+    """One player's evening; chips in front of them are in none of the sums."""
+
+    name: str
+    brought: int
+    took: int
+    given: int
+    """By the host to their account, with their word; below 0 where they gave."""
+    seat: int
+
+
+class Evening(msgspec.Struct, frozen=True):
+    table: str
+    since_ms: int
+    hands: int
+    players: tuple[EveningRow, ...]
 
 
 class Sign(msgspec.Struct, frozen=True):

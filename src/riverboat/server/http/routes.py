@@ -22,6 +22,8 @@ from riverboat.server.fairness.proving import hand_proof
 from riverboat.server.families.registry import FAMILIES, family_of
 from riverboat.server.floor import routes as floor
 from riverboat.server.heads import routes as heads
+from riverboat.server.hosting import routes as hosting
+from riverboat.server.hosting.hostings import Door
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, Limit, known, room_of, someone
@@ -66,9 +68,11 @@ def clause(name: FromPath[str]) -> wire.ClauseText:
 
 @get("/api/tables", tags=["tables"], access=Access.ANYONE)
 async def lobby(request: Asked) -> list[wire.TableRow]:
-    player = _player(request)
-    hosts = room_of(request).hosts.values()
-    return [rows.table_row(host, player) for host in hosts if host.table.version or host.sentence]
+    """Every open table; private ones for those alone who have been let in, and for the floor."""
+    room = room_of(request)
+    player, floor = _reader(request)
+    open_ones = [host for host in room.hosts.values() if host.table.version or host.sentence]
+    return [rows.table_row(host, player) for host in open_ones if room.hostings.admits(host.id, player, floor=floor)]
 
 
 @post(
@@ -78,6 +82,7 @@ async def lobby(request: Asked) -> list[wire.TableRow]:
     access=Access.PLAY,
     refuses=(
         *TABLE,
+        "bad-password",
         "bad-settings",
         "bad-text",
         "house-out-of-money",
@@ -88,32 +93,37 @@ async def lobby(request: Asked) -> list[wire.TableRow]:
     ),
 )
 async def open_table(request: Asked, data: JSONBody[wire.NewTable]) -> wire.TableRow:
-    """Open a table of your own."""
+    """Open a table of your own; with a door it is private, and you are its host."""
     who = known(request)
     plain(data.house.name)
     opening = family_of(data.game).lobby.open(data.game, data.stakes, data.seats, data.settings)
     room = room_of(request)
     rules = paced(data.house, data.pace or room.config.pace)
-    host = await room.open_table(opening, rules, who.account.player, address=address_of(request.scope))
+    player, door = who.account.player, data.door
+    private = Door(player, door.way, door.password) if door else None
+    host = await room.open_table(opening, rules, player, address=address_of(request.scope), door=private)
     return rows.table_row(host)
 
 
-@get("/api/tables/{table:str}", tags=["tables"], access=Access.ANYONE, refuses=("no-such-table",))
+@get("/api/tables/{table:str}", tags=["tables"], access=Access.ANYONE, refuses=("no-such-table", *hosting.GUEST))
 async def one_table(request: Asked, table: FromPath[str]) -> wire.TableRow:
     """One line of the lobby."""
+    _check_guest(request, table)
     return rows.table_row(room_of(request).host(table), _player(request))
 
 
-@get("/api/tables/{table:str}/sign", tags=["tables"], access=Access.ANYONE, refuses=("no-such-table",))
+@get("/api/tables/{table:str}/sign", tags=["tables"], access=Access.ANYONE, refuses=("no-such-table", *hosting.GUEST))
 async def sign(request: Asked, table: FromPath[str]) -> wire.Sign:
     """What is posted at the table."""
+    _check_guest(request, table)
     return rows.sign(room_of(request).host(table))
 
 
-@get("/api/tables/{table:str}/hands", tags=["hands"], access=Access.ANYONE, refuses=("no-such-table",))
+@get("/api/tables/{table:str}/hands", tags=["hands"], access=Access.ANYONE, refuses=("no-such-table", *hosting.GUEST))
 async def table_hands(request: Asked, table: FromPath[str], limit: Limit = 20) -> list[wire.HandRow]:
     """The last hands of the table that you may read, newest first; also when it is closed. Those you were dealt in, and
     as long as the table is open the last twenty, which the rail has been told of. The floor reads all of them."""
+    _check_guest(request, table)
     player, floor = _reader(request)
     return await history.latest(await room_of(request).played_at(table), limit, player, floor=floor)
 
@@ -122,7 +132,7 @@ async def table_hands(request: Asked, table: FromPath[str], limit: Limit = 20) -
     "/api/tables/{table:str}/hands/{number:str}",
     tags=["hands"],
     access=Access.ANYONE,
-    refuses=("no-such-hand", "no-such-table", "not-your-hand"),
+    refuses=("no-such-hand", "no-such-table", "not-your-hand", *hosting.GUEST),
 )
 async def one_hand(
     request: Asked, table: FromPath[str], number: FromPath[str]
@@ -142,7 +152,7 @@ async def one_hand(
     "/api/tables/{table:str}/hands/{number:str}/proof",
     tags=["hands"],
     access=Access.ANYONE,
-    refuses=("no-such-hand", "no-such-table", "not-your-hand"),
+    refuses=("no-such-hand", "no-such-table", "not-your-hand", *hosting.GUEST),
 )
 async def proof_of_hand(request: Asked, table: FromPath[str], number: FromPath[str]) -> HandProof:
     """That nobody chose the deck of a hand that is over: what the room was bound to before, who stirred it, and the
@@ -168,6 +178,8 @@ async def _readable(request: Asked, host: Host, number: str) -> tuple[int, str]:
     player, floor = _reader(request)
     if not number.isascii() or not number.isdigit() or len(number) > 9:
         raise Refused("no-such-hand", detail=number[:20])
+    if not await history.was_dealt_in(host, int(number), player):  # whoever was reads it, banned or not
+        _check_guest(request, host.id)
     await history.check_reader(host, int(number), player, floor=floor)
     return int(number), player
 
@@ -222,6 +234,7 @@ HANDLERS = (
     live,
     ready,
     prometheus,
+    *hosting.HANDLERS,
     *heads.HANDLERS,
     *sessions.HANDLERS,
     *floor.HANDLERS,
@@ -265,6 +278,12 @@ def _on_this_machine(request: Asked) -> bool:
         return ip_address(address_of(request.scope)).is_loopback
     except ValueError:
         return False
+
+
+def _check_guest(request: Asked, table: str) -> None:
+    """Of a private table only those know anything who have been let in."""
+    player, floor = _reader(request)
+    room_of(request).hostings.check_guest(table, player, floor=floor)
 
 
 def _reader(request: Asked) -> tuple[str, bool]:

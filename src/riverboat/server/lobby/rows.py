@@ -48,6 +48,7 @@ def table_row(host: Host, player: str = "") -> TableRow:
         stopped=host.sentence,
         closing=bool(host.closing),
         held_by=names.name_of(host.held.by) if host.held else "",
+        private=host.hosting is not None,
     )
 
 

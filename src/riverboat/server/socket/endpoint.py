@@ -17,6 +17,7 @@ from riverboat.seats.messages import Command
 from riverboat.server import metrics
 from riverboat.server.floor.commands import spoken_by_floor
 from riverboat.server.floor.holding import LetGoOn
+from riverboat.server.hosting.speaking import spoken_by_guest
 from riverboat.server.http.identity import Speaker, address_of, headers_of, own_page, speaker
 from riverboat.server.room import Room
 from riverboat.server.sentences import sentence
@@ -101,7 +102,7 @@ class Sockets:
         let in goes through the turnstile, and leaves through it."""
         headers, address = headers_of(scope), address_of(scope)
         config = self.room.config
-        if scope["path"] != PATH or not self.room.open or not own_page(headers, config.origins):
+        if scope["path"] != PATH or not self.room.open or not own_page(headers, config.our_origins()):
             return None
         if not self.turnstile.arrive(address):
             return None
@@ -158,7 +159,7 @@ class Sockets:
             _send(connection, refusal(getattr(say, "id", ""), refused))
 
     def _order(self, connection: Connection, say: Do) -> None:
-        host = self.room.host(say.table)
+        host = self._host(connection, say.table)
         _check_player(connection)
         if len(say.id) > ID_LONGEST:
             raise Refused("bad-message", detail="id")
@@ -169,7 +170,8 @@ class Sockets:
         if not self.room.commands.take(connection.player):
             raise Refused("too-fast")
         self.room.desk.use(connection.credential)
-        command = self._command(connection, host, say.command)
+        hosting = spoken_by_guest(say.command)
+        command = hosting or self._command(connection, host, say.command)
         began = time.perf_counter()
 
         def answer(given: Answer) -> None:
@@ -177,11 +179,20 @@ class Sockets:
             connection.send(self._named(given))
 
         who = connection.player
-        host.submit(Order(command, who, say.id, digest, spoken=True, decision=say.decision, answer=answer))
+        order = Order(command, who, say.id, digest, spoken=True, decision=say.decision, answer=answer)
+        if hosting is None:
+            host.submit(order)
+        else:
+            self.room.hostings.submit(host, hosting, order)
+
+    def _host(self, connection: Connection, table: str) -> Host:
+        """Of a table that this connection may know of."""
+        self.room.hostings.check_guest(table, connection.player, floor=connection.on_floor())
+        return self.room.host(table)
 
     def _stir(self, connection: Connection, say: Promise | Reveal) -> None:
         """Answered like an order; it is none, for it changes nothing at the table."""
-        host = self.room.host(say.table)
+        host = self._host(connection, say.table)
         _check_player(connection)
         if len(say.id) > ID_LONGEST:
             raise Refused("bad-message", detail="id")

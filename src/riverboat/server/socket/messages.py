@@ -314,8 +314,8 @@ class RevealNow(Message, frozen=True):
 class Notice(Message, frozen=True):
     """Something about this watcher's own seat: they are out of chips, or the seat was given up, and why.
 
-    The codes are `out-of-chips`, `seat-freed-broke`, `seat-freed-away`, `seat-freed-gone`, `table-closing` and
-    `seat-freed-closed`.
+    The codes are `out-of-chips`, `seat-freed-broke`, `seat-freed-away`, `seat-freed-gone`, `table-closing`,
+    `seat-freed-closed` and, at a private table, `kicked`, `banned-here`, `chips-in-account` and `errand-refused`.
     """
 
     table: str
@@ -323,6 +323,58 @@ class Notice(Message, frozen=True):
     sentence: str
     left_ms: int = 0
     """How long they still have to do something about it."""
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody who has come to the door of a private table."""
+
+    guest: int
+    """By which the host's orders name them."""
+    name: str
+    standing: str
+    """`waiting`, `admitted`, `turned-away` or `banned`."""
+    seat: int = 0
+    here: bool = False
+    """Whether they follow the table now."""
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """What the host has ordered for the end of the hand."""
+
+    errand: int
+    words: str
+
+
+class ChipOffer(msgspec.Struct, frozen=True):
+    """Chips that the host gives to a player or, below 0, asks of them: they count when the player agrees."""
+
+    offer: int
+    name: str
+    amount: Amount
+    reason: str = ""
+    by: str = ""
+    yours: bool = False
+    """Whether it is you who may agree."""
+
+
+class Hosting(Message, frozen=True):
+    """How a private table is run: told to all who follow it, each with what they may know, whenever it changes."""
+
+    table: str
+    host: str
+    yours: bool
+    """Whether you are the host."""
+    way: str
+    """How people come in: `link`, `password` or `approval`."""
+    paused: bool = False
+    """No other hand is dealt until the host says so."""
+    free_hat: bool = False
+    """The host is gone, and you may take their place (`take-hat`)."""
+    guests: tuple[Guest, ...] = ()
+    """For the host alone."""
+    errands: tuple[Waiting, ...] = ()
+    offers: tuple[ChipOffer, ...] = ()
+    """Yours; for the host, all of them."""
 
 
 class Absent(Message, frozen=True):
@@ -356,6 +408,7 @@ PlainMessage = (
     | RevealNow
     | Notice
     | Absent
+    | Hosting
     | Outdated
     | Pong
 )

@@ -10,7 +10,7 @@ import structlog
 from riverboat.decider import Begun
 from riverboat.entropy import EntropyFailed
 from riverboat.seats.commands import SitOut, TimeOut
-from riverboat.seats.events import Left, Seated
+from riverboat.seats.events import Left, SeatChanged, Seated
 from riverboat.seats.messages import Command, Event
 from riverboat.seats.state import AWAY
 from riverboat.server.families.family import AnyCrew
@@ -25,7 +25,7 @@ from riverboat.server.tables.vacating import Vacating
 log = structlog.get_logger()
 
 RETRY_MS = 250
-COME_OR_GO = frozenset((Seated, Left))
+COME_OR_GO = frozenset((Seated, Left, SeatChanged))
 NO_CHANCE = "This table has stopped, because the machine's randomness failed its health test; the floor has been called"
 LAST_BETS = 3
 """When everybody has bet or is ready, this part of the time is left for those who want to bet more."""
@@ -87,7 +87,8 @@ class Dealer:
             self._see_to_turn()
             return
         self._turn = -1
-        if self.host.closing:
+        hosting = self.host.hosting
+        if self.host.closing or (hosting is not None and hosting.waits()):
             self._alarm.cancel()
             return
         self.vacating.look()
@@ -110,6 +111,8 @@ class Dealer:
         if self._closed:
             return
         self.host.absences.look(self.host.table)
+        if self.host.hosting is not None:
+            self.host.hosting.send_all()
         self.hold_clock.look()
         self.host.stirring.ask(self.host.table)
         if not self.host.stands:
@@ -147,6 +150,8 @@ class Dealer:
             clocks.acted(self._player(getattr(command, "seat", 0)))
         if not COME_OR_GO.isdisjoint(map(type, events)):
             self.host.absences.look(self.host.table)
+            if self.host.hosting is not None:
+                self.host.hosting.follow(events)
         for event in events:
             if type(event) is self.family.decider.begun:
                 self._hand_started(cast(Begun, event))

@@ -41,6 +41,10 @@ async def check_reader(host: Host, number: int, player: str, *, floor: bool = Fa
         raise Refused("not-your-hand", detail=str(number))
 
 
+async def was_dealt_in(host: Host, number: int, player: str) -> bool:
+    return bool(player) and player in (await finished(host, number)).players
+
+
 def _may_read(host: Host, span: HandSpan, player: str, *, floor: bool) -> bool:
     recent = not host.closed and span.number > host.table.hands - RAIL_HANDS
     return floor or recent or bool(player and player in span.players)

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import msgspec
 import structlog
@@ -63,6 +64,9 @@ from riverboat.server.tables.outcomes import (
 )
 from riverboat.server.tables.patience import Patience
 from riverboat.server.tables.written import Note
+
+if TYPE_CHECKING:
+    from riverboat.server.hosting.hosting import Hosting
 
 log = structlog.get_logger()
 
@@ -144,6 +148,8 @@ class Host:
         """For good: only what was played here is asked for."""
         self.ending = asyncio.Lock()
         """Of those who close it for good, one at a time."""
+        self.hosting: Hosting | None = None
+        """How it is run, where it is a private table."""
         self.mending = asyncio.Lock()
         """Of the floor persons who read the table again, or have its hand called back, one at a time."""
 

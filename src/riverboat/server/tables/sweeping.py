@@ -44,8 +44,12 @@ class Sweeper:
             if not deserted(host):
                 self._empty_since.pop(host.id, None)
                 self.room.employ(host)
-            elif now_ms - self._empty_since.setdefault(host.id, now_ms) >= self.room.config.empty_ms:
+            elif now_ms - self._empty_since.setdefault(host.id, now_ms) >= self._patience(host):
                 await self._close(host)
+
+    def _patience(self, host: Host) -> int:
+        config = self.room.config
+        return config.private_empty_ms if host.hosting is not None else config.empty_ms
 
     async def _close(self, host: Host) -> None:
         if host.table.playing:

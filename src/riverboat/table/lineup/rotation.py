@@ -4,10 +4,8 @@ The button belongs to the games that have one. While stud is played it rests, an
 with a button goes on from there.  [decision 0014]
 """
 
-import msgspec
-
 from riverboat.core.errors import Refused
-from riverboat.seats.state import PLAYING, WAITING
+from riverboat.seats.state import WAITING
 from riverboat.table import commands as c
 from riverboat.table import events as e
 from riverboat.table.events import Emit
@@ -15,6 +13,7 @@ from riverboat.table.lineup.players import line_up
 from riverboat.table.lineup.positions import clockwise
 from riverboat.table.option import Option
 from riverboat.table.preconditions import opened
+from riverboat.table.seating import wait_for_blind
 from riverboat.table.state import Mix, Table
 
 
@@ -77,7 +76,9 @@ def as_single(table: Table, event: e.TableOpened) -> e.TableOpened:
     mix = table.mix
     assert table.posted is not None
     if mix is None:
-        return msgspec.structs.replace(event, stakes=table.posted)  # the players may have agreed to a higher minimum
+        now = table.changed or event
+        # The players may have agreed to a higher minimum.
+        return e.TableOpened(now.game, table.posted, event.seats, now.settings, now.defaults)
     leg = mix.record.rotation[mix.place]
     chosen = mix.record.settings_of(leg, mix.settings)
     return e.TableOpened(leg.game.key, table.posted, event.seats, chosen, mix.defaults)
@@ -98,10 +99,5 @@ def _change(table: Table, mix: Mix, place: int, emit: Emit, *, chosen_by: int = 
         emit(e.KillCollected(table.kill))  # a kill raises the limits of the game it was won in, and of no other
     stakes = mix.record.stakes_of(leg, mix.posted)
     emit(e.GameChanged(leg.game.key, stakes, place, chosen_by, timed_out))
-    if not leg.game.button or table.settings.blinds.missed_blinds == "free":
-        return
-    for seat in table.occupied():
-        chair = table.chair(seat)
-        if chair.state == PLAYING and (chair.owes_small or chair.owes_big):
-            # They may have come back in stud, where there are no blinds: here they post what they missed, or wait.
-            emit(e.SatIn(seat, WAITING))
+    for seat in wait_for_blind(table):
+        emit(e.SatIn(seat, WAITING))

@@ -7,6 +7,7 @@ import { learnGames } from "../table/games.js";
 import { byKind } from "./kinds.js";
 import { beGuest, me } from "../account/me.js";
 import { dollars } from "../ui/money.js";
+import { showFriends } from "../hosting/friends.js";
 import { showOpenTable } from "./opening.js";
 
 /** @typedef {import("../net/types.js").TableRow} TableRow */
@@ -25,8 +26,9 @@ export class Lobby extends HTMLElement {
   }
 
   connectedCallback() {
+    const friends = h("button", { type: "button", class: "primary", onclick: showFriends }, "Play with friends");
     const open = h("button", { type: "button", class: "quiet", onclick: showOpenTable }, "Open a table");
-    const choosing = h("span", { class: "choosing" }, this.game, open);
+    const choosing = h("span", { class: "choosing" }, this.game, friends, open);
     this.append(this.welcome, h("div", { class: "row" }, h("h2", {}, "Tables"), choosing), this.tables);
     this.showWelcome();
     me.addEventListener("change", this.greet);
@@ -46,7 +48,9 @@ export class Lobby extends HTMLElement {
     const open = known.filter((game) => rows.some((row) => on(row, game)));
     this.offerGames(open);
     const wanted = open.filter((game) => !this.game.value || game.key === this.game.value);
-    return byKind(wanted).map(({ title, games }) => section(title, tablesOf(games, rows)));
+    const own = rows.filter((row) => row.private);
+    const sections = byKind(wanted).map(({ title, games }) => section(title, tablesOf(games, rows)));
+    return [...(own.length ? [section("Your private tables", own)] : []), ...sections.filter(hasTables)];
   }
 
   /** @param {GameRow[]} games of the tables that are open */
@@ -109,6 +113,11 @@ function nameForm() {
   return form;
 }
 
+/** @param {HTMLElement} section */
+function hasTables(section) {
+  return section.querySelector(".table-card") !== null;
+}
+
 /** A name that was typed and not sent yet is sent when its owner walks to a table. */
 function sendTypedName() {
   const form = document.querySelector(".name-form");
@@ -130,7 +139,7 @@ function on(row, game) {
  * @param {TableRow[]} rows
  */
 function tablesOf(games, rows) {
-  const found = games.flatMap((game) => rows.filter((row) => on(row, game)));
+  const found = games.flatMap((game) => rows.filter((row) => on(row, game) && !row.private));
   return found.sort((a, b) => b.players - b.bots - (a.players - a.bots) || Number(b.players > 0) - Number(a.players > 0));
 }
 

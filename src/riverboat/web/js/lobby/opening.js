@@ -125,18 +125,18 @@ class Choices {
  * How many seats a table of the game may have: a banked game says which numbers, a pot game how many at most.
  * @param {GameRow} game
  */
-function seatsOf(game) {
+export function seatsOf(game) {
   if (game.seats?.length) return [...game.seats].sort((a, b) => a - b);
   return Array.from({ length: game.seats_max - 1 }, (_, at) => at + 2);
 }
 
 /** @param {GameRow} game */
-function usualSeats(game) {
+export function usualSeats(game) {
   return game.seats?.[0] ?? Math.min(9, game.seats_max);
 }
 
 /** One setting: what it is called, what it means, and what may be chosen. */
-class SettingField {
+export class SettingField {
   /** @param {SettingRow} setting */
   constructor(setting) {
     this.setting = setting;

@@ -263,6 +263,9 @@ function hearOfTable(store, told) {
     case "store-back":
       store.storage(told);
       break;
+    case "hosting":
+      store.hosted(told);
+      break;
     case "absent":
       store.absences(told.seats);
       break;

@@ -52,6 +52,8 @@ export class TableStore extends EventTarget {
     this.away = "";
     /** @type {Set<number>} the seats of players who have no connection to the table */
     this.absent = new Set();
+    /** @type {import("./types.js").Hosting | null} how a private table is run */
+    this.hosting = null;
     /** Whether hands are told as they are played: to players and to the floor. */
     this.live = false;
     /** @type {(Snapshot | Update | Notice)[]} */
@@ -102,6 +104,13 @@ export class TableStore extends EventTarget {
   /** @param {import("./types.js").StoreAway | import("./types.js").StoreBack} told */
   storage(told) {
     this.away = told.tell === "store-away" ? told.sentence : "";
+    this.changed();
+  }
+
+  /** @param {import("./types.js").Hosting} told */
+  hosted(told) {
+    this.hosting = told;
+    this.dispatchEvent(new CustomEvent("hosting", { detail: told }));
     this.changed();
   }
 

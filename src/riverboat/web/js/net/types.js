@@ -126,6 +126,18 @@
  * @property {string} table
  * @property {number[]} seats
  *
+ * @typedef {object} Hosting How a private table is run: told to all who follow it, each with what they may know, whenever it changes.
+ * @property {"hosting"} tell
+ * @property {string} table
+ * @property {string} host
+ * @property {boolean} yours Whether you are the host.
+ * @property {string} way How people come in: `link`, `password` or `approval`.
+ * @property {boolean} paused No other hand is dealt until the host says so.
+ * @property {boolean} free_hat The host is gone, and you may take their place (`take-hat`).
+ * @property {Guest[]} guests For the host alone.
+ * @property {Waiting[]} errands
+ * @property {ChipOffer[]} offers Yours; for the host, all of them.
+ *
  * @typedef {object} Outdated The client was made for another version of this protocol, and the socket is closed: load the page again.
  * @property {"outdated"} tell
  * @property {number} protocol The version that the server speaks.
@@ -252,6 +264,25 @@
  * @property {number} seat
  * @property {string} promise
  *
+ * @typedef {object} Guest Somebody who has come to the door of a private table.
+ * @property {number} guest By which the host's orders name them.
+ * @property {string} name
+ * @property {string} standing `waiting`, `admitted`, `turned-away` or `banned`.
+ * @property {number} seat
+ * @property {boolean} here Whether they follow the table now.
+ *
+ * @typedef {object} Waiting What the host has ordered for the end of the hand.
+ * @property {number} errand
+ * @property {string} words
+ *
+ * @typedef {object} ChipOffer Chips that the host gives to a player or, below 0, asks of them: they count when the player agrees.
+ * @property {number} offer
+ * @property {string} name
+ * @property {number} amount
+ * @property {string} reason
+ * @property {string} by
+ * @property {boolean} yours Whether it is you who may agree.
+ *
  * @typedef {object} BankedView A banked table as one viewer sees it after `version` events; `options` are the viewer's own.
  * @property {"banked"} family
  * @property {number} version
@@ -369,6 +400,13 @@
  * @typedef {object} WhoseTotp Somebody who has lost their authenticator app.
  * @property {string} name
  *
+ * @typedef {object} NewDoor For a private table: how people come in who have its link.
+ * @property {"approval" | "link" | "password"} way
+ * @property {string} password Where that is the way.
+ *
+ * @typedef {object} KnockOn Come to the door of a private table.
+ * @property {string} password
+ *
  * @typedef {object} NewTable Open a table. Without stakes the game's first; without seats the most it takes.
  * @property {string} game
  * @property {Stakes | null} stakes
@@ -376,6 +414,7 @@
  * @property {Record<string, string | number | boolean>} settings
  * @property {HouseRules} house
  * @property {"brisk" | "calm" | "fast" | null} pace How quickly it is played, where `house` does not say so; the room's own pace where nothing is said.
+ * @property {NewDoor | null} door With one the table is private: it is in no list, and you are its host.
  *
  * @typedef {object} Stakes Amounts in the table's unit (cents at a cash table).
  * @property {"no-limit" | "pot-limit" | "fixed-limit" | "spread-limit"} structure
@@ -578,6 +617,7 @@
  * @property {string} stopped
  * @property {boolean} closing It is closed when the hand that is on is over: nobody sits down any more.
  * @property {string} held_by The floor person who holds it for a ruling; nobody sits down meanwhile.
+ * @property {boolean} private In no list but that of those who have been let in.
  *
  * @typedef {object} SignLine
  * @property {string} key
@@ -586,6 +626,32 @@
  * @property {string} clause
  * @property {string} title What a setting is called, in a few words.
  * @property {string} words What its value means, in words.
+ *
+ * @typedef {object} DoorPlate What is posted at the door of a private table, and how you stand with it.
+ * @property {string} table
+ * @property {string} name
+ * @property {string} game_name
+ * @property {string} stakes
+ * @property {string} host
+ * @property {string} way `link`, `password` or `approval`.
+ * @property {string} standing `admitted`, `waiting`, `turned-away` or `banned`; empty for somebody new.
+ *
+ * @typedef {object} TableLink
+ * @property {string} link
+ * @property {string} reach Who can open it: people at this `machine`, those of its `network`, or everybody (`public`).
+ *
+ * @typedef {object} EveningRow One player's evening; chips in front of them are in none of the sums.
+ * @property {string} name
+ * @property {number} brought
+ * @property {number} took
+ * @property {number} given By the host to their account, with their word; below 0 where they gave.
+ * @property {number} seat
+ *
+ * @typedef {object} Evening
+ * @property {string} table
+ * @property {number} since_ms
+ * @property {number} hands
+ * @property {EveningRow[]} players
  *
  * @typedef {object} Sign What must be posted at the table.
  * @property {string} table
@@ -676,12 +742,12 @@
  * @property {number} new
  * @property {string[]} hashes
  *
- * @typedef {"ante-posted" | "bank-completed" | "bank-declined" | "bank-offered" | "bank-round-opened" | "bank-settled" | "bank-shown" | "bank-taken" | "banked-table-opened" | "bet-made" | "bet-placed" | "bet-taken-back" | "bet-unfinished" | "bets-closed" | "bets-gathered" | "bets-opened" | "blind-posted" | "board-dealt" | "bomb-pot-answered" | "bomb-pot-proposed" | "bring-in-posted" | "burn-waived" | "burned" | "button-drawn" | "button-placed" | "called" | "card-exposed" | "card-set-aside" | "card-turned-up" | "cards-awaited" | "cards-burned" | "cards-thrown-in" | "chance-drawn" | "checked" | "chips-bought" | "chips-taken" | "choice-opened" | "count-ordered" | "dealt" | "deck-locked" | "deck-released" | "deck-removed" | "deck-replaced" | "deck-shuffled" | "dice-rolled" | "discarded" | "disclosed" | "drew" | "envy-button-given" | "envy-paid" | "exposed" | "exposure-chosen" | "face-up-card-found" | "fee-returned" | "fee-taken" | "folded" | "forfeit-returned" | "game-changed" | "hand-checked" | "hand-collected" | "hand-dead" | "hand-ended" | "hand-folded" | "hand-restored" | "hand-set" | "hand-shown" | "hand-started" | "hand-voided" | "hands-dealt" | "irregularity-noted" | "kept" | "kill-collected" | "kill-placed" | "leaving-after-hand" | "left" | "line-dealt" | "meter-cleared" | "meter-fed" | "meter-seeded" | "minimum-answered" | "minimum-proposed" | "minimum-raised" | "mishaps-noted" | "mucked" | "pot-awarded" | "pots-recounted" | "proposition-named" | "raised-to" | "rake-taken" | "replacement-due" | "reshuffle-awaited" | "reshuffled" | "round-abandoned" | "round-ended" | "round-opened" | "round-voided" | "run-twice-answered" | "run-twice-offered" | "sat-in" | "sat-out" | "seated" | "second-run-started" | "showdown-opened" | "shuffled" | "spoken" | "step-reached" | "straddle-promised" | "stub-counted" | "table-opened" | "tabled" | "tray-credited" | "tray-filled" | "uncalled-returned" | "wager-paid" | "wager-returned" | "wager-taken" | "wagering-goes-on" | "wagering-stopped"} FactName
+ * @typedef {"ante-posted" | "bank-completed" | "bank-declined" | "bank-offered" | "bank-round-opened" | "bank-settled" | "bank-shown" | "bank-taken" | "banked-table-opened" | "bet-made" | "bet-placed" | "bet-taken-back" | "bet-unfinished" | "bets-closed" | "bets-gathered" | "bets-opened" | "blind-posted" | "board-dealt" | "bomb-pot-answered" | "bomb-pot-proposed" | "bring-in-posted" | "burn-waived" | "burned" | "button-drawn" | "button-placed" | "called" | "card-exposed" | "card-set-aside" | "card-turned-up" | "cards-awaited" | "cards-burned" | "cards-thrown-in" | "chance-drawn" | "checked" | "chips-bought" | "chips-taken" | "choice-opened" | "count-ordered" | "dealt" | "deck-locked" | "deck-released" | "deck-removed" | "deck-replaced" | "deck-shuffled" | "dice-rolled" | "discarded" | "disclosed" | "drew" | "envy-button-given" | "envy-paid" | "exposed" | "exposure-chosen" | "face-up-card-found" | "fee-returned" | "fee-taken" | "folded" | "forfeit-returned" | "game-changed" | "hand-checked" | "hand-collected" | "hand-dead" | "hand-ended" | "hand-folded" | "hand-restored" | "hand-set" | "hand-shown" | "hand-started" | "hand-voided" | "hands-dealt" | "irregularity-noted" | "kept" | "kill-collected" | "kill-placed" | "leaving-after-hand" | "left" | "line-dealt" | "meter-cleared" | "meter-fed" | "meter-seeded" | "minimum-answered" | "minimum-proposed" | "minimum-raised" | "mishaps-noted" | "mucked" | "pot-awarded" | "pots-recounted" | "proposition-named" | "raised-to" | "rake-taken" | "replacement-due" | "reshuffle-awaited" | "reshuffled" | "round-abandoned" | "round-ended" | "round-opened" | "round-voided" | "run-twice-answered" | "run-twice-offered" | "sat-in" | "sat-out" | "seat-changed" | "seated" | "second-run-started" | "showdown-opened" | "shuffled" | "spoken" | "step-reached" | "straddle-promised" | "stub-counted" | "table-changed" | "table-opened" | "tabled" | "tray-credited" | "tray-filled" | "uncalled-returned" | "wager-paid" | "wager-returned" | "wager-taken" | "wagering-goes-on" | "wagering-stopped"} FactName
  *
  * @typedef {Watch | Unwatch | Do | PromiseSay | RevealSay | Ping | Next} Say
  * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
  * @typedef {Commitment | RevealNow} Stirring
- * @typedef {Notice | Absent | Outdated | Pong} Aside
+ * @typedef {Notice | Absent | Hosting | Outdated | Pong} Aside
  * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Stirring | Aside} Message
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family

@@ -26,7 +26,7 @@ import { dollars } from "../ui/money.js";
  * @property {boolean} wild whether the joker, if it lies face up here, counts as any card
  */
 
-const BOT = "Bot ";
+export const BOT = "Bot ";
 const BLINDS = /** @type {Record<string, string>} */ ({ SB: "small blind", BB: "big blind", STR: "straddle" });
 
 /**

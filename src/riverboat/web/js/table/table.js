@@ -8,6 +8,8 @@ import { h, sentenceOf } from "../ui/dom.js";
 import { FloorPanel } from "../floor/panel.js";
 import { gameRow } from "./games.js";
 import { HandsList } from "./hands.js";
+import { Door, isAdmitted, isPrivate } from "../hosting/door.js";
+import { Hosted } from "../hosting/hosted.js";
 import { HandLog } from "./log.js";
 import { me, onTheFloor } from "../account/me.js";
 import { NextButton } from "./next.js";
@@ -31,7 +33,7 @@ import { Wishes } from "./wishes.js";
 
 const RAIL = "You watch from the rail: every hand is shown when it is over.";
 /** Facts after which the table is played for other limits: its sign is read again. */
-const OTHER_LIMITS = new Set(["game-changed", "minimum-raised"]);
+const OTHER_LIMITS = new Set(["game-changed", "minimum-raised", "table-changed"]);
 const OFFLINE = "No connection: the buttons are off until it is back";
 const FLOOR = "You are on the floor: you see what all players see, and nobody's cards.";
 
@@ -58,6 +60,7 @@ export class TablePage extends HTMLElement {
 
   async learn() {
     try {
+      if (isPrivate(this.table) && !(await isAdmitted(this.table))) return this.knock();
       const sign = await learnSign(this.table);
       if (!this.isConnected) return;
       this.live = new LiveTable(this.wire, this.table, sign, this.sitAtOnce);
@@ -73,6 +76,13 @@ export class TablePage extends HTMLElement {
         ),
       );
     }
+  }
+
+  /** The table is private, and we are not in yet. */
+  knock() {
+    const door = new Door(this.table);
+    door.addEventListener("admitted", () => void this.learn());
+    this.replaceChildren(door);
   }
 }
 
@@ -112,6 +122,7 @@ export class LiveTable extends HTMLElement {
       ["Sign", this.signPanel],
       ...this.beside.map(({ name, element }) => /** @type {[string, HTMLElement]} */ ([name, element])),
     ]);
+    this.hosted = new Hosted(this);
     this.rules = false;
     /** In a mix: the game that is on. */
     this.on = { game: "", name: "" };
@@ -147,6 +158,7 @@ export class LiveTable extends HTMLElement {
         "section",
         { class: "stage", "aria-label": "The table" },
         h("div", { class: "topline" }, this.heading, this.limits, this.notice, drawer),
+        this.hosted.invite,
         this.felt,
         this.switchboard,
       ),
@@ -175,6 +187,7 @@ export class LiveTable extends HTMLElement {
     store.addEventListener("lines", (event) => this.log.add(/** @type {CustomEvent<Fact[]>} */ (event).detail));
     store.addEventListener("notice", (event) => this.notify(/** @type {CustomEvent<Notice>} */ (event).detail));
     store.addEventListener("floor", (event) => this.notifyHold(/** @type {CustomEvent} */ (event).detail));
+    store.addEventListener("hosting", () => this.hosted.hear());
     store.addEventListener("change", this.redraw);
     this.wire.addEventListener("state", this.lineChanged);
     changes.addEventListener("change", this.redraw);
@@ -258,6 +271,7 @@ export class LiveTable extends HTMLElement {
     if (stopped) this.notice.textContent = stopped;
     if (!view) return;
     this.showFelt(view);
+    this.hosted.show(view);
     this.showNotices();
     this.showOwn(view);
     if (this.sitAtOnce) void this.sitAtOnceIfFree();

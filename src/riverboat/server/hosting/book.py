@@ -1,0 +1,32 @@
+"""The facts of a private table as they are stored, in a stream beside the table's."""
+
+from typing import Final
+
+import msgspec
+
+from riverboat.ports import Append, EventStore, Transaction
+from riverboat.room import hosting_words as w
+from riverboat.room.hosting import Facts, PrivateTable, evolve
+
+PREFIX: Final = "hosting:"
+
+_encode = msgspec.json.Encoder().encode
+_facts = msgspec.json.Decoder(w.AnyFact)
+
+
+class HostingBook:
+    """Of one table."""
+
+    def __init__(self, table_id: str, store: EventStore) -> None:
+        self.stream = PREFIX + table_id
+        self._store = store
+
+    async def read(self) -> PrivateTable:
+        """As it was written down by us."""
+        table = PrivateTable()
+        for entry in await self._store.read(self.stream, until=await self._store.believed(self.stream)):
+            evolve(table, _facts.decode(entry.event))
+        return table
+
+    async def write(self, expected: int, facts: Facts, money: tuple[Transaction, ...] = ()) -> None:
+        await self._store.append(Append(self.stream, expected, tuple(map(_encode, facts)), money))

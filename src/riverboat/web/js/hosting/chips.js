@@ -1,0 +1,37 @@
+/** Chips that a host gives a player, or asks of them. */
+
+import { AmountField } from "../ui/amount.js";
+import { showDialog } from "../ui/dialog.js";
+import { h } from "../ui/dom.js";
+
+const USUAL = 10_000;
+/** As the room bounds it: ten million dollars. */
+const MOST = 10 ** 9;
+
+/**
+ * @param {string} name
+ * @param {(amount: number, reason: string) => Promise<string>} offer answers with a sentence if it was refused
+ */
+export function askForChips(name, offer) {
+  const amount = new AmountField("Amount", USUAL, { low: 1, high: MOST });
+  const way = h("select", {}, h("option", { value: "1" }, `give ${name}`), h("option", { value: "-1" }, `take from ${name}`));
+  const reason = h("input", { maxlength: 80, placeholder: "What it is for" });
+  const form = h(
+    "form",
+    { class: "stacked", novalidate: true },
+    h("p", {}, `It counts when ${name} agrees. What is taken comes from their account, not from the table.`),
+    h("label", {}, "You", way),
+    amount.element,
+    h("label", {}, "Reason", reason),
+    h("button", { type: "submit", class: "primary" }, "Offer"),
+  );
+  const dialog = showDialog(`Chips for ${name}`, form);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const cents = amount.read();
+    if (cents === null) return amount.focus();
+    const refused = await offer(cents * Number(way.value), reason.value.trim());
+    if (refused) amount.say(refused);
+    else dialog.close();
+  });
+}

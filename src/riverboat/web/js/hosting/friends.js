@@ -1,0 +1,175 @@
+/** Play with friends: a private table in one short form; everything else is folded away. */
+
+import { post } from "../net/api.js";
+import { askName } from "../account/account.js";
+import { me } from "../account/me.js";
+import { seatsOf, SettingField, usualSeats } from "../lobby/opening.js";
+import { learnGames } from "../table/games.js";
+import { showDialog } from "../ui/dialog.js";
+import { h, sentenceOf } from "../ui/dom.js";
+
+/** @typedef {import("../net/types.js").GameRow} GameRow */
+
+/** What most friends decide; the other settings are folded away. */
+const SHORT = ["buy_in_min", "buy_in_max", "straddle", "bomb_pots", "run_it_twice"];
+/** Friends come and go: they are dealt in at once. */
+const AT_ONCE = { new_player_post: "free", missed_blinds: "free" };
+const CLOCKS = [15, 20, 30, 60];
+const WAYS = [
+  ["link", "with the link"],
+  ["password", "with the link and a password"],
+  ["approval", "when I let them in"],
+];
+const PACES = ["calm", "brisk", "fast"];
+
+export async function showFriends() {
+  if (!me.name && !(await askName("Whose table is it?"))) return;
+  const games = await learnGames();
+  const form = new FriendsForm(games);
+  const dialog = showDialog("Play with friends", form.element);
+  form.element.addEventListener("opened", () => dialog.close());
+}
+
+class FriendsForm {
+  /** @param {GameRow[]} games */
+  constructor(games) {
+    this.games = games;
+    this.name = h("input", { maxlength: 40, value: `${me.name}'s table` });
+    this.game = select(
+      games.map((row) => [row.key, row.name]),
+      "no-limit-holdem",
+    );
+    this.game.addEventListener("change", () => this.draw());
+    this.clock = select(
+      CLOCKS.map((seconds) => [String(seconds * 1000), `${seconds} s`]),
+      "20000",
+    );
+    this.pace = select(
+      PACES.map((pace) => [pace, pace]),
+      "calm",
+    );
+    this.way = select(WAYS, "link");
+    this.password = h("input", { maxlength: 100, autocomplete: "off" });
+    this.secret = h("label", { hidden: true }, "Password", this.password);
+    this.way.addEventListener("change", () => (this.secret.hidden = this.way.value !== "password"));
+    this.rest = h("div", { class: "stacked" });
+    this.problem = h("p", { class: "problem", role: "alert" });
+    this.element = this.build();
+    this.draw();
+  }
+
+  build() {
+    const form = h(
+      "form",
+      { class: "stacked opening friends", novalidate: true },
+      h("div", { class: "pair" }, h("label", {}, "Name", this.name), h("label", {}, "Game", this.game)),
+      this.rest,
+      h("div", { class: "pair" }, h("label", {}, "People come in", this.way), this.secret),
+      this.problem,
+      h("button", { type: "submit", class: "primary" }, "Open the table"),
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.open();
+    });
+    return form;
+  }
+
+  get chosen() {
+    return this.games.find((row) => row.key === this.game.value) ?? this.games[0];
+  }
+
+  /** What may be chosen follows from the game. */
+  draw() {
+    const game = this.chosen;
+    this.stakes = select(
+      game.stakes.map(({ words }, at) => [String(at), words]),
+      "0",
+    );
+    this.seats = select(
+      seatsOf(game).map((count) => [String(count), String(count)]),
+      String(usualSeats(game)),
+    );
+    this.bots = select(
+      Array.from({ length: 9 }, (_, count) => [String(count), count ? String(count) : "none"]),
+      "0",
+    );
+    const settings = game.settings.filter(({ key }) => !(key in AT_ONCE));
+    this.fields = settings.map((setting) => new SettingField(setting));
+    const short = this.fields.filter(({ setting }) => SHORT.includes(setting.key));
+    const others = this.fields.filter((field) => !short.includes(field));
+    this.rest.replaceChildren(
+      h(
+        "div",
+        { class: "pair" },
+        ...(game.stakes.length ? [h("label", {}, "Blinds or limits", this.stakes)] : []),
+        h("label", {}, "Bots", this.bots),
+      ),
+      h("div", { class: "pair" }, h("label", {}, "Time to act", this.clock), h("label", {}, "Pace", this.pace)),
+      ...short.map(({ element }) => element),
+      h(
+        "details",
+        {},
+        h("summary", {}, "More"),
+        h("label", {}, "Seats", this.seats),
+        ...others.map(({ element }) => element),
+      ),
+    );
+  }
+
+  async open() {
+    this.problem.textContent = "";
+    const wanted = this.answer();
+    if (!wanted) {
+      this.problem.textContent = "Correct what is marked above.";
+      return;
+    }
+    try {
+      const { id } = await post("/api/tables", wanted);
+      this.element.dispatchEvent(new Event("opened"));
+      location.hash = `#/table/${encodeURIComponent(id)}`;
+    } catch (error) {
+      this.problem.textContent = sentenceOf(error);
+    }
+  }
+
+  /** What is to be opened; null when a field says what is wrong with it. */
+  answer() {
+    const { chosen: game, fields = [] } = this;
+    const values = fields.map((field) => /** @type {const} */ ([field.setting, field.read()]));
+    const wrong = values.findIndex(([, value]) => value === null);
+    if (wrong >= 0) {
+      fields[wrong].show();
+      return null;
+    }
+    const known = game.settings.map(({ key }) => key);
+    const usual = Object.entries(AT_ONCE).filter(([key]) => known.includes(key));
+    const changed = values.filter(([setting, value]) => value !== setting.default);
+    const seats = Number(this.seats?.value);
+    return {
+      game: game.key,
+      stakes: game.stakes[Number(this.stakes?.value)]?.stakes ?? null,
+      seats,
+      settings: Object.fromEntries([...usual, ...changed.map(([setting, value]) => [setting.key, value])]),
+      pace: this.pace.value,
+      house: {
+        name: this.name.value.trim(),
+        bots: Math.min(Number(this.bots?.value), seats - 1),
+        turn_ms: Number(this.clock.value),
+      },
+      door: { way: this.way.value, password: this.way.value === "password" ? this.password.value : "" },
+    };
+  }
+}
+
+/**
+ * @param {string[][]} options each a value and its words
+ * @param {string} chosen
+ */
+function select(options, chosen) {
+  return h(
+    "select",
+    {},
+    ...options.map(([value, words]) => h("option", { value, selected: value === chosen }, words)),
+  );
+}

@@ -1,0 +1,59 @@
+/** The link of a private table: large, to be copied, and as a QR code. */
+
+import { get } from "../net/api.js";
+import { h, sentenceOf } from "../ui/dom.js";
+import { copyFrom } from "./copying.js";
+
+/** What a host has to know of a link that not everybody can open. @type {Record<string, string>} */
+const REACH = {
+  machine:
+    "Only people at this machine can open it. For friends in your network stop the room and start it with: make serve ARGS=\"--lan\"",
+  network: "Everybody in the same network can open it. From further away: a tunnel or a proxy, and --public-url.",
+  public: "",
+};
+
+export class InvitePanel extends HTMLElement {
+  /** @param {string} table */
+  constructor(table) {
+    super();
+    this.path = `/api/tables/${encodeURIComponent(table)}/link`;
+    this.field = h("input", { readonly: true, class: "link", "aria-label": "The link to this table", size: 1 });
+    this.said = h("span", { class: "said", role: "status" });
+    this.reach = h("p", { class: "hint" });
+    this.code = h("img", { class: "qr", alt: "The same link as a QR code", width: 168, height: 168 });
+  }
+
+  connectedCallback() {
+    const copy = h("button", { type: "button", class: "primary", onclick: () => void this.copy() }, "Copy the link");
+    this.replaceChildren(
+      h(
+        "div",
+        { class: "words" },
+        h("h2", {}, "Send this link to your friends"),
+        this.field,
+        h("p", { class: "row" }, copy, this.said),
+        this.reach,
+      ),
+      this.code,
+    );
+    void this.load();
+  }
+
+  async load() {
+    try {
+      const { link, reach } = await get(this.path);
+      this.field.value = link;
+      this.reach.textContent = REACH[reach] ?? "";
+      this.code.src = `${this.path}.svg`;
+    } catch (error) {
+      this.reach.textContent = sentenceOf(error);
+    }
+  }
+
+  async copy() {
+    const copied = await copyFrom(this.field);
+    this.said.textContent = copied ? "Copied." : "Press Ctrl+C: it is marked.";
+  }
+}
+
+customElements.define("rb-invite", InvitePanel);
