@@ -66,6 +66,9 @@ MAY_IMPORT = {
 ALONE_MAY = {
     "odds/simulate.py": {"table", "banked", "bots", "entropy", "dealer"},
     "odds/differential.py": {"table"},
+    "odds/ladder.py": {"table", "bots", "room", "entropy", "dealer"},
+    "odds/bank_ladder.py": {"banked", "bots", "room", "entropy", "dealer"},
+    "odds/school.py": {"bots"},
 }
 """Modules that may know more than the rest of their part."""
 

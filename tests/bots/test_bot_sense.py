@@ -1,13 +1,15 @@
-"""What a watcher would call senseless: raising without end, and breaking a hand that was good enough before."""
+"""What a watcher would call senseless: endless raises, a good hand broken, a big call with little."""
 
 from random import Random
 
 import pytest
 from settingskit import any_purchase
 
+from riverboat.bots.keeping import usually_kept
+from riverboat.bots.levels import CAPTAIN, LEVELS, MATE, Level
 from riverboat.bots.policy import choose
-from riverboat.bots.strength import HASTY
-from riverboat.core.cards import parse_cards
+from riverboat.core.cards import names, parse_cards
+from riverboat.core.stakes import no_limit
 from riverboat.entropy import SeededEntropy, shuffle
 from riverboat.games import game
 from riverboat.table import Event, Option, Table, View, play, to_act, view
@@ -39,31 +41,45 @@ def facing(cards: str, bets: int, *, key: str = "triple-draw-2-7", street: str =
     )
 
 
-def raising(seen: View, samples: int) -> int:
-    """How often it raises, of forty times."""
-    return sum(isinstance(choose(seen, Random(seed), samples=samples), c.RaiseTo) for seed in range(40))
+def answers(seen: View, level: Level) -> list[type]:
+    """What it does, forty times."""
+    return [type(choose(seen, Random(seed), level)) for seed in range(40)]
 
 
-@pytest.mark.parametrize("samples", [HASTY, 40])
-def test_a_fair_hand_stops_raising_as_raises_pile_up(samples: int) -> None:
-    assert raising(facing("Ts 8c 6d 3h 2c", 1), samples) > 5
-    assert raising(facing("Ts 8c 6d 3h 2c", 5), samples) < 3
-    assert raising(facing("Qs Jh 6c 4h 3c", 4), samples) == 0
+def test_a_poor_hand_does_not_raise_into_raises() -> None:
+    assert c.RaiseTo not in answers(facing("Qs Jh 6c 4h 3c", 4), CAPTAIN)
 
 
-@pytest.mark.parametrize("samples", [HASTY, 40])
-def test_the_best_hand_goes_on_raising(samples: int) -> None:
-    assert raising(facing("7s 5c 4d 3h 2c", 8), samples) > 20
-    river = facing("As Ks", 8, key="holdem", street="river", board="Qs Js Ts 2d 3c")
-    assert raising(river, samples) > 20
+def test_the_best_hand_goes_on_raising() -> None:
+    assert answers(facing("7s 5c 4d 3h 2c", 8), CAPTAIN).count(c.RaiseTo) > 30
+    river = facing("As Ks", 8, key="limit-holdem", street="river", board="Qs Js Ts 2d 3c")
+    assert answers(river, CAPTAIN).count(c.RaiseTo) > 30
 
 
-def test_raised_out_of_raising_it_still_calls() -> None:
-    seen = facing("Ts 8c 6d 3h 2c", 8)
-    assert sum(isinstance(choose(seen, Random(seed)), c.Call) for seed in range(40)) > 37
+@pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
+@pytest.mark.parametrize("cards", ["Ks Qd", "Kh Qh", "Jc Ts", "9h 8h"])
+def test_nobody_calls_seventy_blinds_with_king_queen(cards: str, level: Level) -> None:
+    """Ann is all in before the flop for a hundred and forty dollars at a table of one and two."""
+    own = SeatView(seat=1, player="Bot Ada", stack=14_000, in_hand=True, cards=parse_cards(cards))
+    ann = SeatView(seat=2, player="Ann", in_hand=True, all_in=True, cards=parse_cards("?? ??"), bet=14_000, paid=14_000)
+    seen = View(
+        version=1,
+        game="no-limit-holdem",
+        seat=1,
+        seats=(own, ann),
+        button=1,
+        phase="betting",
+        street="pre-flop",
+        pot=14_300,
+        bet_to=14_000,
+        to_act=1,
+        options=(Option("fold"), Option("call", 14_000, 14_000)),
+    )
+    for seed in range(40):
+        assert choose(seen, Random(seed), level, stakes=no_limit(100, 200)) == c.Fold(1)
 
 
-def hands(key: str, seed: int, count: int) -> list[Event]:
+def hands(key: str, seed: int, count: int, level: Level = MATE) -> list[Event]:
     """What happens among four bots."""
     chance, entropy, table = Random(seed), SeededEntropy(seed), Table()
     play(table, c.OpenTable(key, game(key).stakes[0], 0, any_purchase(key)))
@@ -73,12 +89,12 @@ def hands(key: str, seed: int, count: int) -> list[Event]:
     for _ in range(count):
         events += play(table, c.StartHand(shuffle(game(key).deck, entropy)))
         while table.playing and (seat := to_act(table)):
-            events += play(table, choose(view(table, seat), chance, samples=HASTY))
+            events += play(table, choose(view(table, seat), chance, level, stakes=table.stakes))
         assert not table.playing
     return events
 
 
-@pytest.mark.parametrize("key", ["triple-draw-2-7", "badugi", "holdem"])
+@pytest.mark.parametrize("key", ["triple-draw-2-7", "badugi", "limit-holdem"])
 def test_a_round_between_bots_has_few_raises(key: str) -> None:
     most = raises = 0
     for event in hands(key, seed=3, count=25):
@@ -91,7 +107,7 @@ def test_a_round_between_bots_has_few_raises(key: str) -> None:
 def test_nobody_breaks_a_hand_that_they_stood_pat_on(key: str) -> None:
     pat: set[int] = set()
     again = 0
-    for event in hands(key, seed=3, count=25):
+    for event in hands(key, seed=3, count=40, level=CAPTAIN):
         if isinstance(event, e.HandStarted):
             pat = set()
         elif isinstance(event, e.Discarded) and not event.cards:
@@ -102,14 +118,40 @@ def test_nobody_breaks_a_hand_that_they_stood_pat_on(key: str) -> None:
     assert again, "nobody stood pat twice, and nothing was shown"
 
 
+def drawn(key: str, cards: str, street: str) -> str:
+    """What a captain throws away."""
+    own = SeatView(seat=1, player="Bot Ada", in_hand=True, cards=parse_cards(cards))
+    size = len(cards.split())
+    seen = View(version=1, game=key, seat=1, seats=(own,), button=1, street=street, options=(Option("draw", 0, size),))
+    command = choose(seen, Random(1), CAPTAIN)
+    assert isinstance(command, c.Draw)
+    return " ".join(sorted(names(command.cards).split()))
+
+
+@pytest.mark.parametrize(
+    ("key", "street", "cards", "thrown"),
+    [
+        ("five-card-draw-high", "draw", "Kc Kd Kh 2s 7d", "2s 7d"),
+        ("five-card-draw-high", "draw", "Tc Jc Qc Kc Ac", ""),
+        ("five-card-draw-high", "draw", "9h Th Jh Qh 2d", "2d"),
+        ("triple-draw-2-7", "first draw", "2c 3d 4h 7s Kd", "Kd"),
+        ("triple-draw-2-7", "third draw", "2c 3d 4h 7s 8d", ""),
+        ("single-draw-2-7", "draw", "2c 3d 4h 5s 6d", "6d"),
+        ("five-card-draw-low", "draw", "Ac 2d 3h 4s 4d", "4d"),
+        ("badugi", "first draw", "Ac 2d 3h Ks", "Ks"),
+        ("badugi", "third draw", "Ac 2d 3h 4h", "4h"),
+    ],
+)
+def test_draws_by_the_odds(key: str, street: str, cards: str, thrown: str) -> None:
+    assert drawn(key, cards, street) in (thrown, thrown.replace("4d", "4s"))
+
+
+def test_what_is_kept_without_thought() -> None:
+    assert names(usually_kept(game("badugi"), parse_cards("Ac 2d 3h Ks"))) == "Ac 2d 3h Ks"
+    assert names(usually_kept(game("razz"), parse_cards("Ac 2d 3h 4s 4d"))) == "Ac 2d 3h 4s"
+
+
 def test_the_same_cards_are_drawn_to_in_the_same_way() -> None:
-    drawing = (Option("draw", 0, 5),)
     for cards in ("Qs 6c 3c Jh 4h", "5h Ad 4d 3h 7d", "Tc 8d 5s 3h 2c"):
-        seats = tuple(
-            SeatView(seat=1, player="Bot Ada", in_hand=True, cards=parse_cards(order))
-            for order in (cards, " ".join(reversed(cards.split())))
-        )
-        seen = [
-            View(version=1, game="triple-draw-2-7", seat=1, seats=(each,), button=1, options=drawing) for each in seats
-        ]
-        assert len({choose(each, Random(seed), samples=HASTY) for each in seen for seed in range(5)}) == 1
+        backwards = " ".join(reversed(cards.split()))
+        assert drawn("triple-draw-2-7", cards, "first draw") == drawn("triple-draw-2-7", backwards, "first draw")

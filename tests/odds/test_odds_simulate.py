@@ -101,7 +101,7 @@ def test_rounds_are_the_same_whatever_comes_after() -> None:
 @pytest.mark.parametrize(
     ("game", "policies", "why"),
     [
-        ("no-limit-holdem", ["bot", "shark"], "There is no policy 'shark': there are bot, calling, random"),
+        ("no-limit-holdem", ["bot", "shark"], "There is no policy 'shark': there are bot, deckhand, mate, captain"),
         ("no-limit-holdem", ["bot"], "A pot game takes at least two players"),
         ("three-card-poker", ["bot", "random"], "At a banked table all play as the house's bots do"),
         ("no-limit-holdem", ["random"] * 30, "seats at this table, not 30"),

@@ -1,9 +1,12 @@
 """The house's bots at any table: who they are, and when they come and go."""
 
+from itertools import cycle
 from random import Random
 from typing import Final, Generic
 
+from riverboat.bots.levels import LEVELS
 from riverboat.core.money import Amount
+from riverboat.room.house import BotLevel
 from riverboat.room.names import BOT
 from riverboat.room.players import player_of
 from riverboat.seats.commands import Leave, Sit
@@ -32,14 +35,23 @@ def on_staff(player: str) -> bool:
     return player in ROSTER
 
 
+def level_of(player: str) -> BotLevel:
+    """Every level has a third of the staff: whoever knows the name knows how well it plays."""
+    return _LEVEL_OF[player]
+
+
+_LEVEL_OF: Final[dict[str, BotLevel]] = dict(zip(ROSTER, cycle(LEVELS), strict=False))
+
+
 class Staff(Generic[T]):
     """Decides who comes and goes between hands; `busy` seats are to be taken, by people or by bots.
 
     A family of games says how many chairs there are, what a bot sits down with and the least it stays with.
     """
 
-    def __init__(self, busy: int, chance: Random | None = None) -> None:
+    def __init__(self, busy: int, chance: Random | None = None, level: BotLevel = "mate") -> None:
         self.busy = busy
+        self.level: BotLevel = level
         self.chance = chance or Random()
 
     def employs(self, player: str) -> bool:
@@ -73,7 +85,9 @@ class Staff(Generic[T]):
     def _come(self, table: T) -> Order:
         free = [seat for seat in range(1, self.seats(table) + 1) if table.chairs[seat] is None]
         here = {table.chair(seat).player for seat in table.occupied()}
-        bot = self.chance.choice([player for player in ROSTER if player not in here])
+        others = [player for player in ROSTER if player not in here]
+        own = [player for player in others if level_of(player) == self.level]
+        bot = self.chance.choice(own or others)  # where a level has nobody left, others help out at its level
         return Sit(self.chance.choice(free), bot, self.buy_in(table)), bot
 
     # ---------------------------------------------------------------- what a family of games says

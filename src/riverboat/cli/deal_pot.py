@@ -18,8 +18,6 @@ from riverboat.tell import Narrator
 
 ROUTINE = (e.Seated, e.ChipsBought, e.SatIn, e.Shuffled, e.Burned, e.RoundOpened, e.HandEnded)
 """What a spectator does not need to be told."""
-SAMPLES = 15
-"""How many samples a bot takes of its hand: enough to look sensible, and a hundred hands do not take long."""
 
 
 def deal_pot(asked: Asked) -> Dealt:
@@ -63,7 +61,7 @@ def _play_hand(sitting: Sitting[Table]) -> None:
     sitting.events += dealer.deal(table, asked.entropy)
     while table.playing:
         if seat := to_act(table):
-            sitting.give(choose(view(table, seat), asked.chance, samples=SAMPLES))
+            sitting.give(choose(view(table, seat), asked.chance, stakes=table.stakes))
         else:
             sitting.events += dealer.deal(table, asked.entropy)
 

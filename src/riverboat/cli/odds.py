@@ -12,6 +12,7 @@ from riverboat.cli import (
     odds_edge,
     odds_icm,
     odds_matrix,
+    odds_school,
     odds_simulate,
 )
 from riverboat.cli.laboratory import asked, percent, table_of
@@ -39,6 +40,7 @@ for command in (
     odds_icm.icm,
     odds_matrix.matrix,
     odds_simulate.simulate,
+    odds_school.school,
     odds_check.check,
     odds_check_table.check_table,
 ):

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 def simulate(
     game: Annotated[str, typer.Argument(help="A game, as `riverboat games` lists them.")],
-    policy: Annotated[list[str] | None, typer.Option(help="One for each player: bot, calling or random.")] = None,
+    policy: Annotated[
+        list[str] | None, typer.Option(help="One for each player: deckhand, mate, captain, calling or random.")
+    ] = None,
     rounds: Annotated[int, typer.Option(min=1, help="How many hands, or rounds of a banked game.")] = 1000,
     stakes: Annotated[str, typer.Option(help="In dollars: blinds as 1/2, or bets as 2-4.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same answer, with any workers.")] = 0,
@@ -41,7 +43,7 @@ def simulate(
     lab = laboratory()
     part = import_module("riverboat.odds.simulate")
     at = _stakes(game, stakes)
-    with _pool(workers) as pool, _bar() as progress:
+    with pool_of(workers) as pool, progress_bar() as progress:
         try:
             done = part.simulate(
                 game,
@@ -72,7 +74,7 @@ def _stakes(game: str, written: str) -> Stakes | None:
 
 
 @contextmanager
-def _pool(workers: int) -> Iterator[Executor | None]:
+def pool_of(workers: int) -> Iterator[Executor | None]:
     if workers == 1:
         yield None
         return
@@ -82,7 +84,7 @@ def _pool(workers: int) -> Iterator[Executor | None]:
 
 
 @contextmanager
-def _bar() -> "Iterator[OnProgress]":
+def progress_bar() -> "Iterator[OnProgress]":
     shown = Console(stderr=True)
     with Progress(console=shown, transient=True, disable=not shown.is_terminal) as bar:
         task = bar.add_task("playing")

@@ -18,6 +18,7 @@ from riverboat.banked.round import BETS
 from riverboat.bots.bankcrew import banked_buy_in
 from riverboat.bots.bankplay import choose_banked, place_bet
 from riverboat.bots.crew import buy_in
+from riverboat.bots.levels import CAPTAIN, DECKHAND
 from riverboat.bots.policy import choose
 from riverboat.core.game import Discard, Draw, Expose
 from riverboat.core.money import Amount
@@ -38,8 +39,6 @@ LARGE_SHARD: Final = 50_000
 WORTH_COMPILING: Final = 20_000
 """From this many rounds on the compiled table is used where it can play them."""
 ENGINES: Final = ("auto", "table", "compiled")
-SAMPLES: Final = 15
-"""How many samples the house's bot takes of its hand."""
 
 Policy = Callable[[table.View, Random], c.Command]
 OnProgress = Callable[[int, int], None]
@@ -47,8 +46,16 @@ OnProgress = Callable[[int, int], None]
 
 
 def _bot(seen: table.View, chance: Random) -> c.Command:
-    """The house's own."""
-    return choose(seen, chance, samples=SAMPLES)
+    """The house's own, as it plays unless a table says otherwise."""
+    return choose(seen, chance)
+
+
+def _deckhand(seen: table.View, chance: Random) -> c.Command:
+    return choose(seen, chance, DECKHAND)
+
+
+def _captain(seen: table.View, chance: Random) -> c.Command:
+    return choose(seen, chance, CAPTAIN)
 
 
 def _calling(seen: table.View, chance: Random) -> c.Command:
@@ -56,14 +63,14 @@ def _calling(seen: table.View, chance: Random) -> c.Command:
     offered = {option.word for option in seen.options}
     if "check" in offered:
         return c.Check(seen.seat)
-    return c.Call(seen.seat) if "call" in offered else choose(seen, chance, samples=SAMPLES)
+    return c.Call(seen.seat) if "call" in offered else choose(seen, chance)
 
 
 def _random(seen: table.View, chance: Random) -> c.Command:
     """Any action that is offered, with any multiple of the least amount; it folds only to a bet."""
     words = {option.word: option for option in seen.options}
     if not words.keys() <= {"fold", "check", "call", "bet", "raise-to", "bring-in"}:
-        return choose(seen, chance, samples=SAMPLES)
+        return choose(seen, chance)
     option = chance.choice([each for each in seen.options if each.word != "fold" or "check" not in words])
     # Multiples of the least bet are whole chips in every structure.
     amount = min(option.low * chance.randint(1, option.high // max(option.low, 1) + 1), option.high)
@@ -81,7 +88,14 @@ def _random(seen: table.View, chance: Random) -> c.Command:
     return c.Fold(seen.seat)
 
 
-POLICIES: Final[dict[str, Policy]] = {"bot": _bot, "calling": _calling, "random": _random}
+POLICIES: Final[dict[str, Policy]] = {
+    "bot": _bot,
+    "deckhand": _deckhand,
+    "mate": _bot,
+    "captain": _captain,
+    "calling": _calling,
+    "random": _random,
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,9 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+BotLevel = Literal["deckhand", "mate", "captain"]
+"""How well the house's bots play, from the weakest."""
+
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=3_600_000)]
 
 
@@ -36,6 +39,8 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     """Between two hands that only bots play and nobody watches."""
     bots: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
     """How many seats are kept busy: bots take them until people do."""
+    bot_level: BotLevel = "mate"
+    """How well they play; each level has bots of its own."""
     think_ms: Milliseconds = 4_000
     """How long a bot thinks at most, and a fifth of it at least: longer where it has to pay something."""
 
@@ -87,8 +92,11 @@ def posted(house: HouseRules, *, bets: bool = False) -> tuple[HouseRule, ...]:
         HouseRule("time to buy chips before a seat is freed", seconds(house.broke_ms)),
         HouseRule("pause between hands", f"{seconds(house.pause_ms)}, longer after an all-in or a big pot"),
         HouseRule("time to choose or answer between hands", seconds(house.choose_ms)),
-        HouseRule("seats kept busy by bots", str(house.bots) if house.bots else "none"),
+        HouseRule("seats kept busy by bots", f"{house.bots}, {_CREW[house.bot_level]}" if house.bots else "none"),
     )
+
+
+_CREW: Final[dict[BotLevel, str]] = {"deckhand": "deckhands", "mate": "mates", "captain": "captains"}
 
 
 def seconds(ms: int) -> str:

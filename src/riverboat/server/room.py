@@ -187,7 +187,7 @@ class Room:
         self.hosts[host.id] = host
         self.openings.opened(host.id, opener)
         busy = host.house.bots if self.config.bots else 0
-        dealer = Dealer(host, host.family.company.crew(busy, Random()))
+        dealer = Dealer(host, host.family.company.crew(busy, Random(), host.house.bot_level))
         self.loops[host.id] = TableLoop(host, dealer, self.closer)
         metrics.TABLES.set(len(self.hosts))
         if host.sentence:
@@ -215,7 +215,9 @@ class Room:
 
     def employ(self, host: Host, *, nobody: bool = False) -> None:
         """The house's bots come to a table as its rules say, or stay away from it."""
-        self.loops[host.id].dealer.crew.busy = host.house.bots if self.config.bots and not nobody else 0
+        crew = self.loops[host.id].dealer.crew
+        crew.busy = host.house.bots if self.config.bots and not nobody else 0
+        crew.level = host.house.bot_level
 
     def wake(self, host: Host) -> None:
         """The dealer sees to what comes next."""

@@ -19,6 +19,7 @@ from riverboat.banked.seating import CHAIRS
 from riverboat.banked.view import BankView, OutcomeView, ResultView, SpotView, StakeView
 from riverboat.bots.bankcrew import BankedCrew, banked_buy_in, table_min
 from riverboat.bots.bankplay import choose_banked, place_bet
+from riverboat.bots.levels import LEVELS
 from riverboat.chance import Source
 from riverboat.core.banked import BankedGame, DealHands, SetHands, Wager
 from riverboat.core.cards import Cards
@@ -28,6 +29,7 @@ from riverboat.games.banked import banked_games, is_banked
 from riverboat.ports import Transaction
 from riverboat.room import banked_ledger
 from riverboat.room.directory import Directory
+from riverboat.room.house import BotLevel
 from riverboat.room.sign import book_title
 from riverboat.seats.messages import kebab
 from riverboat.server.families.family import (
@@ -190,13 +192,12 @@ def _asked(table: BankedTable, source: Source) -> c.Command | None:
     return dealer.no_more_bets(table, source) if may_deal else c.CallOff()
 
 
-def _choose(table: BankedTable, seat: int, chance: Random, hasty: bool) -> c.Command:
-    del hasty
-    return choose_banked(view(table, seat), chance, table.settings)
+def _choose(table: BankedTable, seat: int, chance: Random, level: BotLevel) -> c.Command:
+    return choose_banked(view(table, seat), chance, table.settings, LEVELS[level])
 
 
-def _bet(table: BankedTable, seat: int, chance: Random) -> c.Command | None:
-    return place_bet(view(table, seat), chance)
+def _bet(table: BankedTable, seat: int, chance: Random, level: BotLevel) -> c.Command | None:
+    return place_bet(view(table, seat), chance, LEVELS[level])
 
 
 # ---------------------------------------------------------------- what people see

@@ -19,6 +19,7 @@ from riverboat.core.stakes import Stakes
 from riverboat.decider import Decider, T
 from riverboat.ports import Transaction
 from riverboat.room.directory import Directory
+from riverboat.room.house import BotLevel
 from riverboat.seats.messages import Command, Event
 from riverboat.seats.play import T_contra
 from riverboat.seats.rules import Buying
@@ -245,6 +246,7 @@ class Crew(Protocol[T_contra]):
     """The house's bots at one table."""
 
     busy: int
+    level: BotLevel
 
     def employs(self, player: str) -> bool: ...
     def next_order(self, table: T_contra) -> tuple[Command, str] | None:
@@ -254,7 +256,7 @@ class Crew(Protocol[T_contra]):
 AnyCrew = Crew[Any]
 
 
-def _no_bet(_table: Any, _seat: int, _chance: Random) -> None:
+def _no_bet(_table: Any, _seat: int, _chance: Random, _level: BotLevel) -> None:
     return None
 
 
@@ -262,9 +264,9 @@ def _no_bet(_table: Any, _seat: int, _chance: Random) -> None:
 class Company(Generic[T]):
     """Bots."""
 
-    crew: Callable[[int, Random], Crew[T]]
-    """`crew(busy, chance)`: `busy` seats are to be taken."""
-    choose: Callable[[T, int, Random, bool], Command]
-    """`choose(table, seat, chance, hasty)`: a bot's turn, by what it may see."""
-    bet: Callable[[T, int, Random], Command | None] = _no_bet
+    crew: Callable[[int, Random, BotLevel], Crew[T]]
+    """`crew(busy, chance, level)`: `busy` seats are to be taken."""
+    choose: Callable[[T, int, Random, BotLevel], Command]
+    """`choose(table, seat, chance, level)`: a bot's turn, by what it may see."""
+    bet: Callable[[T, int, Random, BotLevel], Command | None] = _no_bet
     """What the bot in a seat bets next while bets are open; nothing when it has bet."""

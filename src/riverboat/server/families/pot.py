@@ -9,8 +9,8 @@ import msgspec
 
 from riverboat import dealer
 from riverboat.bots.crew import Crew, buy_in
+from riverboat.bots.levels import LEVELS
 from riverboat.bots.policy import choose
-from riverboat.bots.strength import HASTY, SAMPLES
 from riverboat.chance import Source
 from riverboat.core.cards import JOKER, WILD, Cards
 from riverboat.core.errors import Refused
@@ -24,6 +24,7 @@ from riverboat.notation.phh import dumps
 from riverboat.ports import Transaction
 from riverboat.room import ledger
 from riverboat.room.directory import Directory
+from riverboat.room.house import BotLevel
 from riverboat.room.setting_words import setting_title, value_words
 from riverboat.room.sign import FEES, book_title, chosen, setting_kind, setting_value
 from riverboat.room.speaking import SPOKEN
@@ -348,9 +349,8 @@ def _hand_history(opening: e.Event, table: Table, events: Sequence[e.Event], pla
     return dumps(written(replace(last, events=known, names=called)))
 
 
-def _choose(table: Table, seat: int, chance: Random, hasty: bool) -> c.Command:
-    """A bot that has no time to think guesses."""
-    return choose(view(table, seat), chance, samples=HASTY if hasty else SAMPLES)
+def _choose(table: Table, seat: int, chance: Random, level: BotLevel) -> c.Command:
+    return choose(view(table, seat), chance, LEVELS[level], stakes=table.stakes)
 
 
 POT: Final = Family(

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
-from typing import cast
+from typing import Final, cast
 
 import structlog
 
 from riverboat.decider import Begun
 from riverboat.entropy import EntropyFailed
+from riverboat.room.house import BotLevel
 from riverboat.seats.commands import SitOut, TimeOut
 from riverboat.seats.events import Left, SeatChanged, Seated
 from riverboat.seats.messages import Command, Event
@@ -29,6 +30,8 @@ COME_OR_GO = frozenset((Seated, Left, SeatChanged))
 NO_CHANCE = "This table has stopped, because the machine's randomness failed its health test; the floor has been called"
 LAST_BETS = 3
 """When everybody has bet or is ready, this part of the time is left for those who want to bet more."""
+THINKS: Final[dict[BotLevel, int]] = {"deckhand": 70, "mate": 85, "captain": 100}
+"""How much of the time a bot takes, in hundredths: who plays badly plays fast."""
 BETS_AS_FAST = 4
 """A bot puts a bet down this many times as fast as it makes a decision."""
 
@@ -212,9 +215,9 @@ class Dealer:
     def _thinks(self, seat: int) -> int:
         """As people do: less where checking is free. It says nothing that not everybody knows, least of all cards."""
         most = self.host.house.think_ms
-        think = self.chance.randint(most // 3, most)
+        think = self.chance.randint(most // 3, most) * THINKS[self.crew.level] // 100
         words = {getattr(option, "word", "") for option in self.family.decider.options(self.host.table, seat)}
-        return think * 3 // 5 if "check" in words else think
+        return max(think * 3 // 5 if "check" in words else think, most // 5)
 
     def _wait_for(self, seat: int) -> None:
         """Or wait on, for what is left of the time."""
@@ -234,7 +237,7 @@ class Dealer:
     def _ask_bot(self, seat: int) -> None:
         player = self._player(seat)
         try:
-            command = self.family.company.choose(self.host.table, seat, self.chance, not self.host.house.think_ms)
+            command = self.family.company.choose(self.host.table, seat, self.chance, self.crew.level)
         except Exception:
             log.exception("bot-failed", table=self.host.id, player=player)
             command = TimeOut(seat)
@@ -292,7 +295,7 @@ class Dealer:
             player = self._player(seat)
             if player in self._have_bet or not self.crew.employs(player):
                 continue
-            command = self.family.company.bet(self.host.table, seat, self.chance)
+            command = self.family.company.bet(self.host.table, seat, self.chance, self.crew.level)
             if command is not None:
                 wait = self.host.clocks.bet_in(self.host.house.think_ms // BETS_AS_FAST)
                 self._alarm.set(wait, partial(self._bot_bets, command, player))

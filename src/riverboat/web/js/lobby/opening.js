@@ -19,6 +19,13 @@ const PACES = [
   ["fast", "fast: 1.2 s"],
 ];
 
+/** How well bots may play, from the weakest. */
+const LEVELS = [
+  ["deckhand", "deckhands: they like to see every card"],
+  ["mate", "mates: they know the game"],
+  ["captain", "captains: they play to win"],
+];
+
 export async function showOpenTable() {
   if (!me.name && !(await askName("Whose table is it?"))) return;
   const games = await learnGames();
@@ -78,6 +85,7 @@ class Choices {
       {},
       ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((count) => h("option", { value: count, selected: count === 4 }, count)),
     );
+    this.level = h("select", {}, ...LEVELS.map(([value, words]) => h("option", { value, selected: value === "mate" }, words)));
     this.pace = h(
       "select",
       {},
@@ -91,6 +99,7 @@ class Choices {
     return [
       ...(this.game.stakes.length ? [h("label", {}, "Stakes", this.stakes)] : []),
       h("div", { class: "pair" }, h("label", {}, "Seats", this.seats), h("label", {}, "Kept busy by bots", this.bots)),
+      h("label", {}, "How well the bots play", this.level),
       h("div", { class: "pair" }, h("label", {}, "Name", this.name), h("label", {}, "Pace", this.pace)),
       h(
         "details",
@@ -116,7 +125,11 @@ class Choices {
       seats: Number(this.seats.value),
       settings: Object.fromEntries(changed.map(([setting, value]) => [setting.key, value])),
       pace: this.pace.value || null,
-      house: { name: this.name.value.trim(), bots: Math.min(Number(this.bots.value), Number(this.seats.value) - 1) },
+      house: {
+        name: this.name.value.trim(),
+        bots: Math.min(Number(this.bots.value), Number(this.seats.value) - 1),
+        bot_level: this.level.value,
+      },
     };
   }
 }

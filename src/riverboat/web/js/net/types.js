@@ -441,6 +441,7 @@
  * @property {number} choose_ms How long the next hand waits for an answer: which game is next, a bomb pot, a higher minimum.
  * @property {number} alone_ms Between two hands that only bots play and nobody watches.
  * @property {number} bots How many seats are kept busy: bots take them until people do.
+ * @property {"captain" | "deckhand" | "mate"} bot_level How well they play; each level has bots of its own.
  * @property {number} think_ms How long a bot thinks at most, and a fifth of it at least: longer where it has to pay something.
  *
  * @typedef {object} NewToken A token for a program of yours. With `bot` it gets an account of its own, called "Bot " and this.
