@@ -756,28 +756,3 @@
  */
 
 export const PROTOCOL = 4;
-person who sits at that table.
- * @property {string} handled_by Who of the floor has looked at it; empty for nobody yet.
- * @property {number} silent_ms For how long the person is silenced yet.
- *
- * @typedef {object} NewSilence
- * @property {string} name
- * @property {number} minutes 0 lets them speak again.
- *
- * @typedef {object} SilenceRow Somebody whom the floor has silenced at all tables.
- * @property {string} name
- * @property {number} left_ms
- *
- * @typedef {"ante-posted" | "bank-completed" | "bank-declined" | "bank-offered" | "bank-round-opened" | "bank-settled" | "bank-shown" | "bank-taken" | "banked-table-opened" | "bet-made" | "bet-placed" | "bet-taken-back" | "bet-unfinished" | "bets-closed" | "bets-gathered" | "bets-opened" | "blind-posted" | "board-dealt" | "bomb-pot-answered" | "bomb-pot-proposed" | "bring-in-posted" | "burn-waived" | "burned" | "button-drawn" | "button-placed" | "called" | "card-exposed" | "card-set-aside" | "card-turned-up" | "cards-awaited" | "cards-burned" | "cards-thrown-in" | "chance-drawn" | "checked" | "chips-bought" | "chips-taken" | "choice-opened" | "count-ordered" | "dealt" | "deck-locked" | "deck-released" | "deck-removed" | "deck-replaced" | "deck-shuffled" | "dice-rolled" | "discarded" | "disclosed" | "drew" | "envy-button-given" | "envy-paid" | "exposed" | "exposure-chosen" | "face-up-card-found" | "fee-returned" | "fee-taken" | "folded" | "forfeit-returned" | "game-changed" | "hand-checked" | "hand-collected" | "hand-dead" | "hand-ended" | "hand-folded" | "hand-restored" | "hand-set" | "hand-shown" | "hand-started" | "hand-voided" | "hands-dealt" | "irregularity-noted" | "kept" | "kill-collected" | "kill-placed" | "leaving-after-hand" | "left" | "line-dealt" | "meter-cleared" | "meter-fed" | "meter-seeded" | "minimum-answered" | "minimum-proposed" | "minimum-raised" | "mishaps-noted" | "mucked" | "pot-awarded" | "pots-recounted" | "proposition-named" | "raised-to" | "rake-taken" | "replacement-due" | "reshuffle-awaited" | "reshuffled" | "round-abandoned" | "round-ended" | "round-opened" | "round-voided" | "run-twice-answered" | "run-twice-offered" | "sat-in" | "sat-out" | "seated" | "second-run-started" | "showdown-opened" | "shuffled" | "spoken" | "step-reached" | "straddle-promised" | "stub-counted" | "table-opened" | "tabled" | "tray-credited" | "tray-filled" | "uncalled-returned" | "wager-paid" | "wager-returned" | "wager-taken" | "wagering-goes-on" | "wagering-stopped"} FactName
- *
- * @typedef {Watch | Unwatch | Do | PromiseSay | RevealSay | Ping | Next | Talk | React} Say
- * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
- * @typedef {Commitment | RevealNow} Stirring
- * @typedef {Notice | Absent | Said | Outdated | Pong} Aside
- * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Stirring | Aside} Message
- * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
- * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family
- * @typedef {{seats?: {seat: number, [field: string]: any}[], [part: string]: any}} Parts of a view
- */
-
-export const PROTOCOL = 4;
