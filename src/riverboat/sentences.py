@@ -41,6 +41,8 @@ SENTENCES: dict[str, str] = {
     "blinds-out-of-order": "The small blind cannot be larger than the big blind",
     "forced-bets-too-high": "The forced bets for one player are too high|: the most is {money}",
     "in-already": "This player is already in the game",
+    "must-leave": "The room has freed this seat: it is given up when the hand is over",
+    "not-leaving": "This player is not leaving",
     "leaving-already": "This player is already leaving",
     "no-such-seat": "There is no such seat, or nobody sits there|: {detail}",
     "seat-taken": "This seat is taken|: seat {detail}",

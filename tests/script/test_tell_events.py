@@ -27,6 +27,7 @@ TOLD: list[tuple[e.Event, str]] = [
     (e.ChipsBought(2, 10050), "Bo buys chips for $100.50"),
     (e.ChipsBought(2, 10000, queued=True), "Bo buys chips for $100, which count from the next hand"),
     (e.LeavingAfterHand(2), "Bo will leave after this hand"),
+    (e.LeavingTakenBack(2), "Bo stays after all"),
     (e.Left(2, "Bo", 12000), "Bo leaves seat 2 with $120"),
     (e.SeatChanged(2, 5, "Bo"), "Bo moves from seat 2 to seat 5"),
     (e.SatOut(2), "Bo sits out"),

@@ -8,6 +8,7 @@ AnyEvent = (
     | e.Seated
     | e.ChipsBought
     | e.LeavingAfterHand
+    | e.LeavingTakenBack
     | e.Left
     | e.SeatChanged
     | e.SatIn

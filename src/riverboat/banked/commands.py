@@ -14,6 +14,7 @@ from riverboat.seats.commands import Leave as Leave
 from riverboat.seats.commands import Sit as Sit
 from riverboat.seats.commands import SitIn as SitIn
 from riverboat.seats.commands import SitOut as SitOut
+from riverboat.seats.commands import Stay as Stay
 from riverboat.seats.commands import TechnicalFault as TechnicalFault
 from riverboat.seats.commands import TimeOut as TimeOut
 from riverboat.seats.messages import Command as Command
@@ -193,6 +194,7 @@ AnyCommand = (
     | Sit
     | BuyChips
     | Leave
+    | Stay
     | SitOut
     | SitIn
     | NameProposition

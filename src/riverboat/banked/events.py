@@ -8,6 +8,7 @@ from riverboat.core.money import Amount
 from riverboat.seats.chance import ChanceDrawn as ChanceDrawn
 from riverboat.seats.events import ChipsBought as ChipsBought
 from riverboat.seats.events import LeavingAfterHand as LeavingAfterHand
+from riverboat.seats.events import LeavingTakenBack as LeavingTakenBack
 from riverboat.seats.events import Left as Left
 from riverboat.seats.events import SatIn as SatIn
 from riverboat.seats.events import SatOut as SatOut

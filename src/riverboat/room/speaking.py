@@ -13,6 +13,7 @@ PLAYERS: Final = (
     c.Sit,
     c.BuyChips,
     c.Leave,
+    c.Stay,
     c.SitOut,
     c.SitIn,
     c.Straddle,

@@ -1,8 +1,8 @@
 """Chairs around a table, whatever is played at it: who sits where with how many chips, who comes and who goes.
 
     messages    what every command and every event is; `Emit`, the hand that a rule gives its events to
-    commands    Sit, BuyChips, Leave, ChangeSeat, SitOut, SitIn, TimeOut
-    events      Seated, ChipsBought, LeavingAfterHand, Left, SeatChanged, SatOut, SatIn
+    commands    Sit, BuyChips, Leave, Stay, ChangeSeat, SitOut, SitIn, TimeOut
+    events      Seated, ChipsBought, LeavingAfterHand, LeavingTakenBack, Left, SeatChanged, SatOut, SatIn
     state       Chair, and AnyTable, which every table is: chairs, and how many chips have come onto it
     rules       the rules of the commands; folds, the bookkeeping of the events
     play        decide and evolve in one go, for any table; dispatch, the rows by which it finds a rule or a fold

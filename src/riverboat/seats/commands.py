@@ -27,6 +27,14 @@ class Leave(Command, frozen=True):
     """Give up the chair with all chips; in a hand, when it is over."""
 
     seat: int
+    final: bool = False
+    """It cannot be taken back: the room has the player go."""
+
+
+class Stay(Command, frozen=True):
+    """Take the leaving back, as long as the hand is on."""
+
+    seat: int
 
 
 class ChangeSeat(Command, frozen=True):

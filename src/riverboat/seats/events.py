@@ -26,6 +26,14 @@ class ChipsBought(Event, frozen=True):
 
 class LeavingAfterHand(Event, frozen=True):
     seat: int
+    final: bool = False
+    """It cannot be taken back."""
+
+
+class LeavingTakenBack(Event, frozen=True):
+    """The player stays after all."""
+
+    seat: int
 
 
 class Left(Event, frozen=True):

@@ -25,7 +25,12 @@ def _chips_bought(table: AnyTable, event: e.ChipsBought) -> None:
 
 
 def _leaving(table: AnyTable, event: e.LeavingAfterHand) -> None:
-    table.chair(event.seat).leaving = True
+    chair = table.chair(event.seat)
+    chair.leaving, chair.may_stay = True, not event.final
+
+
+def _stays(table: AnyTable, event: e.LeavingTakenBack) -> None:
+    table.chair(event.seat).leaving = False
 
 
 def left(table: AnyTable, event: e.Left) -> None:
@@ -55,6 +60,7 @@ CHAIRS: Final[list[tuple[type[Event], Apply[AnyTable]]]] = [
     on(e.Seated, _seated),
     on(e.ChipsBought, _chips_bought),
     on(e.LeavingAfterHand, _leaving),
+    on(e.LeavingTakenBack, _stays),
     on(e.Left, left),
     on(e.SeatChanged, seat_changed),
     on(e.SatOut, _sat_out),

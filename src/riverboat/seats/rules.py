@@ -71,6 +71,7 @@ class Chairs(Generic[T]):
             rule(c.BuyChips, self.buy_chips),
             rule(c.Leave, self.leave),
             rule(c.ChangeSeat, self.change_seat),
+            rule(c.Stay, stay),
             rule(c.SitOut, sit_out),
             rule(c.SitIn, self.sit_in),
         ]
@@ -106,10 +107,10 @@ class Chairs(Generic[T]):
         chair = chair_at(table, command.seat)
         if not self.in_play(table, command.seat):
             emit(e.Left(command.seat, chair.player, chair.stack + chair.queued))
-        elif chair.leaving:
+        elif chair.leaving and not (command.final and chair.may_stay):
             raise Refused("leaving-already")
         else:
-            emit(e.LeavingAfterHand(command.seat))
+            emit(e.LeavingAfterHand(command.seat, command.final))
 
     def change_seat(self, command: c.ChangeSeat, table: T, emit: Emit) -> None:
         """No book says how; a player who moves keeps what they owe, so that nobody moves away from a blind."""
@@ -130,6 +131,16 @@ class Chairs(Generic[T]):
         if state == chair.state:
             raise Refused("in-already")
         emit(e.SatIn(command.seat, state))
+
+
+def stay(command: c.Stay, table: AnyTable, emit: Emit) -> None:
+    """Nothing has been given up before the hand is over."""
+    chair = chair_at(table, command.seat)
+    if not chair.leaving:
+        raise Refused("not-leaving")
+    if not chair.may_stay:
+        raise Refused("must-leave")
+    emit(e.LeavingTakenBack(command.seat))
 
 
 def sit_out(command: c.SitOut, table: AnyTable, emit: Emit) -> None:

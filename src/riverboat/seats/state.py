@@ -95,12 +95,15 @@ class Chair(State):
         self.new: bool = True
         """Not dealt a hand since sitting down."""
         self.leaving: bool = False
+        self.may_stay: bool = True
+        """Whether a player who is leaving may think better of it."""
 
     def copy(self) -> "Chair":
         twin = Chair(self.player)
         twin.stack, twin.queued = self.stack, self.queued
         twin.bought, twin.must_bring = self.bought, self.must_bring
         twin.state, twin.new, twin.leaving = self.state, self.new, self.leaving
+        twin.may_stay = self.may_stay
         twin.owes_small, twin.owes_big = self.owes_small, self.owes_big
         return twin
 

@@ -33,6 +33,10 @@ def _leaving(event: e.LeavingAfterHand, scene: AtATable) -> str:
     return f"{scene.name(event.seat)} will leave after this {scene.played}"
 
 
+def _stays(event: e.LeavingTakenBack, scene: AtATable) -> str:
+    return f"{scene.name(event.seat)} stays after all"
+
+
 def _left(event: e.Left, scene: AtATable) -> str:
     return f"{event.player} leaves seat {event.seat} with {scene.money(event.chips)}"
 
@@ -74,6 +78,7 @@ SENTENCES: dict[type[Event], Callable[[Any, AtATable], str]] = {
     e.Seated: _seated,
     e.ChipsBought: _chips_bought,
     e.LeavingAfterHand: _leaving,
+    e.LeavingTakenBack: _stays,
     e.Left: _left,
     e.SeatChanged: _seat_changed,
     e.SatOut: _sat_out,

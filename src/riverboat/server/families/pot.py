@@ -81,6 +81,7 @@ AROUND: Final = (
     c.BuyChips,
     c.Leave,
     c.ChangeSeat,
+    c.Stay,
     c.SitOut,
     c.SitIn,
     c.Straddle,

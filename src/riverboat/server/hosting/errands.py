@@ -31,7 +31,7 @@ def _command(host: Host, errand: w.AnyErrand) -> Command | None:
     match errand:
         case w.StandUp():
             seat = host.seat_of(errand.player)
-            return Leave(seat) if seat else None
+            return Leave(seat, final=True) if seat else None
         case w.TakeSeat():
             seat = host.seat_of(errand.player)
             return ChangeSeat(seat, errand.seat) if seat not in (0, errand.seat) else None

@@ -234,7 +234,7 @@ def _notify(host: Host, player: str, code: str) -> None:
 async def _stand_up(host: Host, seat: int, hand: int) -> None:
     """Unless another hand is on by now."""
     try:
-        await host.order(Leave(seat), "", hand=hand)
+        await host.order(Leave(seat, final=True), "", hand=hand)
     except Refused:
         if host.table.chairs[seat] is not None and not host.table.playing:
             raise  # and not because the player has left meanwhile

@@ -58,7 +58,7 @@ class Sweeper:
         if bots:
             self.room.employ(host, nobody=True)
             for seat in bots:
-                host.submit(Order(Leave(seat)))
+                host.submit(Order(Leave(seat, final=True)))
             return
         if await self.room.close_table(host):
             self._empty_since.pop(host.id, None)

@@ -117,7 +117,7 @@ class Vacating:
             if isinstance(answer, Done):  # and not refused, because the floor came first
                 self._notify(player, code, detail)
 
-        self.host.submit(Order(Leave(seat), answer=answered))
+        self.host.submit(Order(Leave(seat, final=True), answer=answered))
 
     def _stop(self, player: str) -> None:
         waiting = self._waiting.pop(player, None)

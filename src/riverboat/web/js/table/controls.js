@@ -50,7 +50,7 @@ export class Controls extends HTMLElement {
    * @param {boolean} broke
    */
   seated(own, broke) {
-    if (own.leaving) return [invite("You leave when this hand is over.")];
+    if (own.leaving) return [invite("You leave when this hand is over."), this.button("Stay", { do: "stay" })];
     const leave = this.button("Leave", { do: "leave" });
     if (broke) {
       const again = h("button", { type: "button", class: "primary", onclick: () => this.buy() }, "Buy in again");
