@@ -15,9 +15,12 @@ DEEP = b"[" * 3_000 + b"]" * 3_000
 @pytest.fixture
 def quiet(caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]) -> Iterator[None]:
     """Nothing went wrong on our side."""
+    library = logging.getLogger("uvicorn.error")  # what it says goes to our own log, and not to the root's
+    library.addHandler(caplog.handler)
     with caplog.at_level(logging.WARNING):
         yield
-    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
+    library.removeHandler(caplog.handler)
+    assert [record.getMessage() for record in caplog.get_records("call") if record.exc_info] == []
     assert "Traceback" not in capsys.readouterr().err
 
 
@@ -30,6 +33,14 @@ async def test_a_command_that_is_no_text_or_too_deep_is_refused(whose: str, comm
         await person.send(b'{"say": "do", "table": "%s", "id": "7", "command": %s}' % (table.encode(), command))
         assert (await person.ask(say="ping", id="here"))["tell"] == "pong"
         assert [m["code"] for m in person.heard if m["tell"] == "refused"] == ["bad-message"]
+
+
+async def test_a_text_that_is_none_closes_the_socket_and_leaves_no_traceback() -> None:
+    async with open_doors() as doors:
+        ann = await doors.guest("Ann")
+        assert ann._socket is not None
+        await ann._socket.send(b"\xff\xfe", text=True)
+        assert (await ann.closed())[0] == 1007
 
 
 @pytest.mark.parametrize("frame", [b"\xff\xfe", b'{"say": "ping", "id": "\xff"}', DEEP], ids=range(3))

@@ -27,6 +27,8 @@ TEXT: Final = 0x81
 """A whole text message in one frame."""
 MASKED: Final = 0x80
 """What a client sends is masked; beside this bit stands the length, up to 125."""
+NO_TEXT: Final = 1007
+"""A socket is closed with this when a text is none."""
 SLICE: Final = 2_048
 """The most that is read before anybody looks whether it is still wanted."""
 LENGTHS: Final = 4_096
@@ -152,21 +154,23 @@ class WebSocketLine(WebSocketsSansIOProtocol):
         if self._leaving is not None:
             self.frames = []
             return
+        data = b"".join(self.frames)
+        try:
+            heard = data if self.curr_msg_data_type == "bytes" else data.decode()
+        except UnicodeDecodeError:  # uvicorn would write its traceback into the log, for whoever asks
+            self._hear_no_text()
+            return
         if self.hear is None or self.close_sent:
             super().send_receive_event_to_app()
             return
-        data = b"".join(self.frames)
-        if self.curr_msg_data_type == "bytes":
-            self.frames = []
-            self.hear(data)
-            return
-        try:
-            text = data.decode()
-        except UnicodeDecodeError:
-            super().send_receive_event_to_app()  # closes, and says why
-            return
         self.frames = []
-        self.hear(text)
+        self.hear(heard)
+
+    def _hear_no_text(self) -> None:
+        self.frames = []
+        if not self.close_sent:
+            self.conn.send_close(NO_TEXT)
+            self.handle_parser_exception()
 
     # ------------------------------------------------------------ out
 
