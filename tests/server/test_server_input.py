@@ -9,7 +9,8 @@ from officekit import floor_person
 from roomkit import Person, open_doors
 
 pytestmark = pytest.mark.usefixtures("quiet")
-DEEP = b"[" * 3_000 + b"]" * 3_000
+DEEP = b"[" * 16_000
+"""As deep as fits into a message: 3.13 reads ten thousand levels, so it never comes to the missing ends."""
 
 
 @pytest.fixture
@@ -62,7 +63,7 @@ async def test_a_path_that_names_nothing_is_not_found(path: str) -> None:
 
 
 BODIES = (
-    b"[" * 8_000,
+    DEEP,
     b'{"name": ' + DEEP + b"}",
     b'{"name": "Ann", "x": ' + DEEP + b"}",
     b'{"name": "\xff"}',
