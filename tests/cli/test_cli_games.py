@@ -47,7 +47,9 @@ def test_json_has_every_setting_with_its_values(typed: Typed) -> None:
         "clause": "california-poker/holdem-omaha.6(c).cap",
         "about": record.setting("raise_cap").about,
     }
-    assert (settings["rake_percent"]["low"], settings["rake_percent"]["high"]) == (0, 10)
+    raked = {row["key"]: row for row in typed("games", "holdem", "--json").json()["settings"]}["rake_percent"]
+    assert (raked["low"], raked["high"]) == (0, 10)
+    assert "rake_percent" not in settings, "a fee of the California games is no percentage"
 
 
 @pytest.mark.parametrize("key", [record.key for record in games()])

@@ -229,12 +229,14 @@ def test_a_record_cites_its_own_book_and_the_general_one_for_rulings(game: PotGa
 
 
 @GAMES
-def test_a_part_of_a_topic_is_a_street_or_a_share_of_the_game(game: PotGame) -> None:
+def test_a_part_of_a_topic_is_a_street_a_share_or_an_option_of_the_game(game: PotGame) -> None:
     streets, shares = {street.name for street in game.streets}, {award.name for award in game.awards}
+    options = {str(schedule.option) for schedule in game.schedules}
+    parts = {"award": shares, "split": shares, "odd-chip": shares, "schedule": options}
     for topic in game.cites.topics.keys() - POT:
         about, _, part = topic.rpartition(".")
         if not topic.startswith(SETTING):
-            assert part in (shares if about in ("award", "split", "odd-chip") else streets), topic
+            assert part in parts.get(about, streets), topic
 
 
 @GAMES

@@ -110,7 +110,8 @@ def test_a_setting_is_a_field_of_the_table_s_settings_and_explained(game: PotGam
 
 @SETTINGS
 def test_every_allowed_value_can_be_chosen(game: PotGame, setting: Setting) -> None:
-    for value in setting.allowed or (setting.low, setting.high):
+    texts = (setting.default, "$1 at $10") if setting.reads else ()
+    for value in setting.allowed or texts or (setting.low, setting.high):
         assert choose(game, {setting.key: value})[setting.key] == value
 
 

@@ -13,9 +13,11 @@ from riverboat.core.game import Board, Draw, ExposedRule, PotGame, Setting
 from riverboat.core.settings import GROUP_OF, GROUPS
 from riverboat.core.stakes import Structure
 from riverboat.games import games, settings
+from riverboat.games.fees import FLOP_GAMES
 from riverboat.games.settings import BLINDS, BOARD, EXPOSED, LIMITS, compose
 from riverboat.games.settings.betting import RAISE_CAP
 from riverboat.games.settings.blinds import FIRST_BUTTON
+from riverboat.games.settings.collection import fees
 from riverboat.games.settings.group import one_of
 from riverboat.games.tournament import TOURNAMENT_HOLDEM
 from riverboat.table import Table, play
@@ -70,7 +72,8 @@ def declared() -> list[Setting]:
     """Every setting that a group's module declares; a narrower one of the same key is the same setting."""
     names = [each.name for each in iter_modules(settings.__path__) if each.name not in ("books", "group")]
     modules = [import_module(f"{settings.__name__}.{name}") for name in names]
-    return [each for module in modules for each in vars(module).values() if isinstance(each, Setting)]
+    single = [each for module in modules for each in vars(module).values() if isinstance(each, Setting)]
+    return single + [each for each in fees(FLOP_GAMES) if each not in single]
 
 
 def test_every_field_of_the_typed_settings_is_declared_in_one_group() -> None:
@@ -83,7 +86,7 @@ def test_the_typed_settings_hold_the_words_that_the_groups_declare() -> None:
     """And no others: a word that no record allows would be read by nobody."""
     offered_words: dict[str, set[object]] = {}
     for each in (*declared(), *(setting for game in (*games(), TOURNAMENT_HOLDEM) for setting in game.settings)):
-        if isinstance(each.default, str):
+        if isinstance(each.default, str) and each.allowed:
             offered_words.setdefault(each.key, set()).update(each.allowed)
     hints = {key: hint for group in GROUPS.values() for key, hint in get_type_hints(group).items()}
     assert {key: {*get_args(hints[key])} for key in offered_words} == offered_words

@@ -60,7 +60,7 @@ def test_each_pot_is_pushed_whole_the_side_pots_before_the_main_pot(seed: int) -
         pots = [event.pots for event in hand if isinstance(event, e.BetsGathered)][-1]
         raked, pushed = Counter[int](), Counter[int]()
         for event in hand:
-            if isinstance(event, e.RakeTaken):
+            if isinstance(event, e.RakeTaken | e.DropTaken):
                 raked.update(dict(enumerate(event.amounts)))
         for award in awards:
             assert award.seat in pots[award.pot].seats

@@ -12,6 +12,7 @@ from riverboat.ports import Append, Overdrawn, Posting, Transaction
 from riverboat.room.ledger import (
     PLAY_MONEY,
     RAKE,
+    fund_box,
     grant,
     players_at,
     table_account,
@@ -47,6 +48,14 @@ def test_rake_goes_to_the_house_as_one_sum() -> None:
     assert transactions("7", [e.RakeTaken((300, 0, 25))], 1, {}) == (move("table:7#1", "rake", "table:7", RAKE, 325),)
 
 
+def test_what_is_put_by_lies_in_a_box_of_the_table() -> None:
+    dropped = transactions("7", [e.DropTaken("jackpot", (100, 0)), e.DropTaken("promotion", (200,))], 1, {})
+    assert dropped == (
+        move("table:7#1", "jackpot", "table:7", "jackpot:7", 100),
+        move("table:7#2", "promotion", "table:7", "promotion:7", 200),
+    )
+
+
 def test_nothing_moves_where_there_is_nothing_to_move() -> None:
     assert transactions("7", [e.RakeTaken((0,)), e.Left(1, "ada", 0), e.BetMade(2, 100, 100)], 1, {1: "ada"}) == ()
 
@@ -80,8 +89,9 @@ def test_the_tables_account_holds_the_chips_on_the_table(seed: int, length: int)
         for posting in (posting for transaction in _moved(turn) for posting in transaction.postings):
             books[posting.account] += posting.amount
         table = turn.after()
-        assert books[table_account("7")] == table.chips() - table.rake
+        assert books[table_account("7")] == table.chips() - table.rake - table.put_by
         assert books[RAKE] == table.rake
+        assert books[fund_box("promotion", "7")] + books[fund_box("jackpot", "7")] == table.put_by
         assert sum(books.values()) == 0
 
 

@@ -13,13 +13,13 @@ from riverboat.rulebook import Book
 
 AWAITED = {
     "cash": {
-        *("rake_basis", "rake_container", "rake_method", "rake_schedule", "promo_drop"),
+        "rake_container",
         *("time_fee", "timed_rake_partial"),
         "service_payment_limit",
         *("call_timeout", "must_move", "seat_change_priority"),
     },
     "california-poker": {
-        *("count_rates_by", "fee_mode", "mexican_stud_fee_mode", "min_pot_for_fee", "short_pot_fee"),
+        "count_rates_by",
     },
     "tournament": {"race_protection"},
 }

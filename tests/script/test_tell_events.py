@@ -146,6 +146,12 @@ TOLD: list[tuple[e.Event, str]] = [
     (e.Tabled(2, AS_AH), "Bo shows As Ah: full house, aces over nines"),
     (e.Mucked(2), "Bo mucks"),
     (e.RakeTaken((300, 100)), "The house takes $4 of rake"),
+    (e.RakeReturned((100,)), "The house gives $1 of rake back to the pot"),
+    (e.DropTaken("jackpot", (100, 0)), "$1 of the pot is put by for the jackpot"),
+    (
+        e.CollectionChanged({"rake_percent": 5}),
+        "From the next hand on the house takes its part as the table's sign now says",
+    ),
     (e.PotAwarded(0, 1, 1200, uncontested=True), "Ann wins $12, uncontested"),
     (e.PotAwarded(0, 3, 1200), "Cy wins $12 with a full house, kings over nines"),
     (e.PotAwarded(0, 3, 600, share="low", board=1), "Cy wins $6 on the second board"),

@@ -28,6 +28,7 @@ class Ledger:
     dead: int = 0
     returned: int = 0
     raked: int = 0
+    """What left the pots for the house, or was put by for players."""
     won: Counter[int] = field(default_factory=Counter)
     folded: set[int] = field(default_factory=set)
 
@@ -55,8 +56,10 @@ class Ledger:
                 self.returned += event.amount
             case e.Folded():
                 self.folded.add(event.seat)
-            case e.RakeTaken():
+            case e.RakeTaken() | e.DropTaken():
                 self.raked += sum(event.amounts)
+            case e.RakeReturned():
+                self.raked -= sum(event.amounts)
             case e.PotAwarded():
                 self.won[event.seat] += event.amount
             case _:

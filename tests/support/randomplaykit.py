@@ -288,6 +288,8 @@ def random_settings(chance: Random, game: PotGame | MixedGame, stakes: Stakes) -
 def _value(chance: Random, setting: Setting, stakes: Stakes) -> str | int | bool:
     if setting.allowed:
         return chance.choice(setting.allowed)
+    if setting.reads is not None:
+        return chance.choice((setting.default, "$1 at $10, $2 at $20, $3 at $40"))
     # Amounts of a size that matters at these stakes; a limit of a million would never be met.
     high = (100 if setting.key in LARGE_SETTINGS else 3) * stakes.small_bet
     return chance.randint(setting.low, min(setting.high, high))

@@ -3,6 +3,7 @@
 import pytest
 
 from riverboat.core.cards import parse_cards
+from riverboat.core.collection import Percentage
 from riverboat.core.settings import typed
 from riverboat.core.stakes import no_limit
 from riverboat.games import find_mix, game
@@ -44,6 +45,8 @@ def test_a_table_is_copied_whole() -> None:
         "deck_locked": ("jam",),
         "chairs": [None, Chair("Ada")],
         "settings": typed({"kill": "kill"}),
+        "collects": Percentage(10, 500, 100),
+        "next_collection": (("rake_percent", 5),),
     }
     for name in set(names_in(table)) - {"hand", "stakes", "posted", "bomb", "mix", "higher"}:
         setattr(table, name, anew[name] if name in anew else changed(getattr(table, name)))

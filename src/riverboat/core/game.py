@@ -1,6 +1,6 @@
 """A game is a record: what is dealt, who bets when, who wins. This is the vocabulary of pot games."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache
@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from riverboat.core.cards import Card, Cards
 from riverboat.core.citations import Section
+from riverboat.core.collection import PotSchedule
 from riverboat.core.errors import SpecError
 from riverboat.core.money import Amount
 from riverboat.core.ranking import Made, Ranking
@@ -231,6 +232,8 @@ class Setting:
     clause: str = ""
     money: bool = False
     """Whether the number is an amount, said in dollars or chips."""
+    reads: Callable[[str], object] | None = None
+    """How the text of a setting is read that has no list of words: refuses what cannot be."""
 
     def check(self, value: object) -> None:
         where = f"settings.{self.key}"
@@ -241,6 +244,8 @@ class Setting:
             raise SpecError(where, f"must be {'one of ' if words[1:] else ''}{', '.join(words)}")
         if not self.allowed and isinstance(value, int) and not self.low <= value <= self.high:
             raise SpecError(where, f"must be from {self.low} to {self.high}")
+        if self.reads is not None and isinstance(value, str):
+            self.reads(value)
 
     def fits(self, value: object) -> bool:
         """Whether `check` would take it."""
@@ -294,6 +299,8 @@ class PotGame:
     structures: tuple[Structure, ...]
     stakes: tuple[Stakes, ...]
     settings: tuple[Setting, ...]
+    schedules: tuple[PotSchedule, ...] = ()
+    """The options of flat fees that the book has; `collection_option` says which one a table takes."""
     when: tuple[When, ...] = ()
     ante_needed: bool = False
     """Whether the book has everyone ante; else it is as posted."""

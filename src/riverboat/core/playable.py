@@ -6,6 +6,7 @@ from typing import Final
 
 from riverboat.core.cards import WITH_JOKER_53, name
 from riverboat.core.citations import Section
+from riverboat.core.collection import PotSchedule
 from riverboat.core.errors import SpecError
 from riverboat.core.game import (
     HOLE,
@@ -65,6 +66,7 @@ def _check_kinds(game: PotGame) -> None:
         "structures": (game.structures, Structure),
         "stakes": (game.stakes, Stakes),
         "settings": (game.settings, Setting),
+        "schedules": (game.schedules, PotSchedule),
         "when": (game.when, When),
     }
     for field, (row, kind) in rows.items():

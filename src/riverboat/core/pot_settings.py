@@ -83,7 +83,7 @@ class IrregularitySettings(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ChipSettings(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """Purchases and rake."""
+    """Purchases and a rake in percent."""
 
     buy_in_min: int = 0
     buy_in_max: int = 0
@@ -93,6 +93,23 @@ class ChipSettings(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     rake_percent: int = 0
     rake_cap: int = 0
     no_flop_no_drop: bool = True
+
+
+class CollectionSettings(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """How the house takes its part, and what is put by for players."""
+
+    rake_method: Literal["percentage", "incremental"] = "percentage"
+    rake_rounding: Literal["per-hand", "per-round"] = "per-hand"
+    rake_schedule: str = ""
+    rake_basis: Literal["total", "per-pot"] = "total"
+    collection_option: int = 0
+    fee_mode: Literal["exclusive", "cumulative"] = "exclusive"
+    min_pot_for_fee: int = 0
+    short_pot_fee: Literal["none", "opening"] = "none"
+    promo_drop: int = 0
+    promo_pot: int = 0
+    jackpot_drop: int = 0
+    jackpot_pot: int = 0
 
 
 class StudSettings(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -1,5 +1,9 @@
-"""Collection fees: flat sums read off rows, fixed before the deal.  [california-games collection.*]"""
+"""Collection fees of banked games: flat sums read off rows, fixed before the deal.  [california-games collection.*]
 
+Those of pot games are in `collection`.
+"""
+
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from riverboat.core.errors import SpecError
@@ -65,9 +69,13 @@ def check_schedule(schedule: Schedule) -> None:
         if ends != sorted(set(ends)):
             raise SpecError(where, "rows go upwards")
         for row in rates.rows:
-            # A fee is a flat sum, never a share of a wager.  [collection.rules.no-percentage]
-            if any(type(value) is not int or value < 0 for value in row):
-                raise SpecError(where, "a fee is a flat sum")
+            check_flat(where, row)
     charged = sum(1 for rates in (schedule.dealer, schedule.player) for _, fee in rates.rows if fee)
     if charged > MOST_RATES:
         raise SpecError(where, f"a table has at most {MOST_RATES} rates")
+
+
+def check_flat(where: str, amounts: Iterable[Amount]) -> None:
+    """A fee is a flat sum, never a share of a wager or of a pot.  [collection.rules.no-percentage]"""
+    if any(type(value) is not int or value < 0 for value in amounts):
+        raise SpecError(where, "a fee is a flat sum")

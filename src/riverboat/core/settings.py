@@ -14,6 +14,7 @@ from riverboat.core.pot_settings import (
     BlindSettings,
     BoardSettings,
     ChipSettings,
+    CollectionSettings,
     DeckSettings,
     IrregularitySettings,
     JokerSettings,
@@ -41,6 +42,7 @@ class Settings(Value):
     deck: DeckSettings
     irregular: IrregularitySettings
     chips: ChipSettings
+    collection: CollectionSettings
     stud: StudSettings
     joker: JokerSettings
     kill: KillSettings
@@ -60,6 +62,7 @@ GROUPS: Final[dict[str, type[msgspec.Struct]]] = {
     "deck": DeckSettings,
     "irregular": IrregularitySettings,
     "chips": ChipSettings,
+    "collection": CollectionSettings,
     "stud": StudSettings,
     "joker": JokerSettings,
     "kill": KillSettings,

@@ -38,7 +38,7 @@ POT: Final = RULINGS | _words("""
     above-maximum below-minimum betting-not-reopened minimum no-check no-check-raise nothing-to-call opener-must-bet
     raise raise-cap single-wager-limit
     run-twice run-twice.boards show.all-in show.first show.whole concede
-    uncalled rake rake.twice
+    uncalled rake rake.twice rake.round rake.levels drop.promotion drop.jackpot schedule.* collection
     award award.* award.uncontested award.whole split split.* split.whole split.both
     odd-chip odd-chip.* odd-chip.halves odd-chip.whole odd-chip.both
 """)

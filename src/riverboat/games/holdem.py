@@ -7,6 +7,7 @@ from riverboat.core.game import Award, Betting, Board, Burn, Deal, Opens, PotGam
 from riverboat.core.ranking import HIGH
 from riverboat.core.stakes import Structure, fixed_limit, no_limit, spread_limit
 from riverboat.games.citations import california_poker, cash, poker
+from riverboat.games.fees import FLOP_GAMES
 from riverboat.games.settings import BLINDS, BOARD, CASH, EXPOSED, LIMITS, POKER, california, compose
 from riverboat.games.settings.betting import SHORT_ALL_IN_REOPENS
 
@@ -91,6 +92,7 @@ TEXAS_HOLDEM_CALIFORNIA = PotGame(
         spread_limit(200, 10000, blinds=(100, 200)),
     ),
     settings=compose(california(most_raises=4), BLINDS, BOARD, EXPOSED, first_button="draw"),
+    schedules=FLOP_GAMES,  # [california-poker collection.scope]
     blinds_needed=2,  # [california-poker holdem-omaha.4(a)]
 )
 

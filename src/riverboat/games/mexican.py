@@ -17,6 +17,7 @@ from riverboat.core.game import (
 from riverboat.core.money import Amount
 from riverboat.core.ranking import MEXICAN, MEXICAN_DOUBLE_ACE
 from riverboat.core.stakes import Stakes, Structure
+from riverboat.games import fees
 from riverboat.games.citations import california_poker
 from riverboat.games.settings import EXPOSED, JOKER, california, compose
 from riverboat.games.settings.betting import LIMIT_BY_ROUND, limits_by_round
@@ -60,12 +61,13 @@ MEXICAN_STUD = PotGame(
         _stakes(Structure.SPREAD_LIMIT, 200, 10000, ante=100),
     ),
     settings=compose(
-        california(most_raises=3),
+        california(3, fees.MEXICAN_STUD),
         JOKER,
         EXPOSED,
         (BRING_IN_LIVE, EXPOSE_ORDER, FIRST_BUTTON, LIMIT_BY_ROUND),
         first_button="draw",
     ),
+    schedules=fees.MEXICAN_STUD,
     ante_needed=True,  # [california-poker mexican-stud.4.ante]
 )
 

@@ -113,6 +113,8 @@ def common(one: Setting, other: Setting) -> Setting | None:
     if one.allowed:
         possible = [default for default in (one.default, other.default, *allowed) if default in allowed]
         return replace(one, allowed=allowed, default=possible[0]) if possible else None
+    if isinstance(one.default, str):
+        return one
     if low > high:
         return None
     return replace(one, low=low, high=high, default=min(max(int(one.default), low), high))

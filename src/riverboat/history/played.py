@@ -4,11 +4,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+import msgspec
+
 from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes
 from riverboat.table import Table, evolve
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
+from riverboat.table.collection.changing import CHANGEABLE
 from riverboat.table.lineup import rotation
 
 
@@ -86,10 +89,17 @@ def finished_hands(
                 assert table.hand is not None
                 # Taken before the event is applied: chips bought during the hand are added with it.
                 after = _stacks(table, table.hand.order)
-                single = rotation.as_single(table, opened)
+                single = _as_collected(table, rotation.as_single(table, opened))
                 found.append(Played(single, tuple(log), dict(table.hand.players), before, after))
             evolve(table, event)
     return found
+
+
+def _as_collected(table: Table, opened: e.TableOpened) -> e.TableOpened:
+    """The opening with the collection that the hand was played under, where it is no longer the table's first."""
+    first = {**opened.defaults.get(table.record.key, {}), **opened.settings}
+    later = {key: table.settings[key] for key in CHANGEABLE if key in first and table.settings[key] != first[key]}
+    return msgspec.structs.replace(opened, settings={**opened.settings, **later}) if later else opened
 
 
 @contextmanager

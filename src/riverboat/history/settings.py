@@ -4,6 +4,8 @@ from collections import Counter
 from decimal import Decimal
 from typing import Final
 
+from riverboat.core.collection import levels_in_words, parse_levels
+from riverboat.core.errors import SpecError
 from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes, Structure
@@ -20,7 +22,9 @@ CHIP: Final = "_riverboat_chip"
 """The smallest chip at our table; elsewhere the smallest unit that the file writes."""
 MUCKED: Final = "_riverboat_mucked"
 """The players who gave up at the end without showing, even if their `sm` says otherwise to other readers."""
-RAKE_CAP: Final = "rake_cap"
+AMOUNTS: Final = ("rake_cap", "min_pot_for_fee", "promo_drop", "promo_pot", "jackpot_drop", "jackpot_pot")
+"""Settings that are amounts, and matter to a replay."""
+RAKE_SCHEDULE: Final = "rake_schedule"
 TABLE_STAKES: Final = "table_stakes"
 
 FOURTH_STREET: Final = 4
@@ -82,8 +86,11 @@ def settings_of(hand: PhhHand, record: PotGame) -> Chosen:
     if not isinstance(stated, dict):
         raise bad(SETTINGS, "not a table")
     chosen: Chosen = that_matter(stated)
-    if RAKE_CAP in chosen:
-        chosen[RAKE_CAP] = _units(hand, RAKE_CAP, chosen[RAKE_CAP])
+    for key in AMOUNTS:
+        if key in chosen:
+            chosen[key] = _units(hand, key, chosen[key])
+    if RAKE_SCHEDULE in chosen:
+        chosen[RAKE_SCHEDULE] = _levels(hand, str(chosen[RAKE_SCHEDULE]))
     if bomb_boards(hand):
         chosen |= {"bomb_pots": True, "bomb_amount": max(hand.antes, default=0)}
     if second_board(hand, record.steps()):
@@ -111,6 +118,16 @@ def _above_the_small_bet(hand: PhhHand) -> bool:
 def that_matter(chosen: Chosen) -> Chosen:
     """The settings of a table that decide what a replay comes to."""
     return {key: value for key, value in chosen.items() if key not in BEFORE_THE_CARDS}
+
+
+def _levels(hand: PhhHand, text: str) -> str:
+    """The levels of a rake in the units of the file, in which the hand is played again."""
+    try:
+        rows = parse_levels(text)
+    except SpecError as wrong:
+        raise bad(RAKE_SCHEDULE, wrong.args[0] if wrong.args else "not levels") from None
+    units = [[_units(hand, RAKE_SCHEDULE, Decimal(part) / 100) for part in row] for row in rows]
+    return levels_in_words([(level, rake) for level, rake in units])
 
 
 def _units(hand: PhhHand, name: str, value: object) -> Amount:

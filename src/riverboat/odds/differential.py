@@ -24,8 +24,22 @@ from riverboat.odds.compiled.table import CompiledTable, Hands
 from riverboat.odds.errors import Unanswerable
 from riverboat.table import commands as c
 
-NOT_CARRIED: Final = {"showdown": ("ask",), "agreed_minimum": (True,)}
+NOT_CARRIED: Final[dict[str, tuple[str | int | bool, ...]]] = {
+    "showdown": ("ask",),
+    "agreed_minimum": (True,),
+    "rake_method": ("incremental",),
+    "rake_rounding": ("per-round",),
+    "collection_option": tuple(range(1, 41)),
+}
 """Settings that the compiled table refuses."""
+_COLLECTED: Final[dict[str, str | int | bool]] = {
+    "rake_method": "percentage",
+    "rake_rounding": "per-hand",
+    "collection_option": 0,
+    "promo_drop": 0,
+    "jackpot_drop": 0,
+}
+"""Of the ways in which a house takes its part, what the compiled table carries."""
 _SEATING: Final = ("buy_in_min", "buy_in_max", "max_purchase", "table_max_purchase", "reentry_minutes")
 """Of the chips that come to a table: there is nothing of them in a hand."""
 _OFTEN: Final = 0.3
@@ -160,9 +174,10 @@ def _stakes(game: PotGame, chance: Random) -> Stakes:
 
 def _settings(game: PotGame, chance: Random, stakes: Stakes) -> Values:
     chosen: Values = {key: 0 for key in _SEATING if _has(game, key)}
+    chosen |= {key: value for key, value in _COLLECTED.items() if _has(game, key)}
     for setting in game.settings:
         often = 2 * _OFTEN if setting.key in _AGREED else _OFTEN
-        if setting.key not in _SEATING and chance.random() < often:
+        if setting.key not in chosen and setting.reads is None and chance.random() < often:
             chosen[setting.key] = _value(setting, chance, stakes)
     if chosen.get("kill", "none") != "none" and not chosen.get("kill_pot") and not chosen.get("kill_pot_bets"):
         chosen["kill_pot_bets"] = chance.choice((1, 5, 20))

@@ -3,13 +3,18 @@
     chips bought    player:@1f..   ->  table:7
     a player left   table:7        ->  player:@1f..
     rake            table:7        ->  house:rake
-    a hand voided   house:rake     ->  table:7
+    promotions      table:7        ->  promotion:7
+    jackpots        table:7        ->  jackpot:7
+    a hand voided   house:rake, promotion:7, jackpot:7  ->  table:7
     play money      house:play-money  ->  player:@1f..
     a host's chips  house:grants   ->  player:@1f..    with the player's word, and back
     a bot's chips   house:bots     ->  player:@b0..    when it buys them, and back when it leaves
 
 An account's owner is the word that tables know them by (`players`), so the books have no names in them. Those of before
 had: `moved` takes what lies there to where it belongs.
+
+What is put by for players lies in boxes of each table, apart from the rake and from one another. The rake of all tables
+has one account; of which table and hand it is, the name of its transaction says.
 
 Bets and pots move chips about on the table and no money: the table's account always holds what lies on it. What else
 happens to the house's chips at a banked table, `banked_ledger` knows.
@@ -23,7 +28,7 @@ from riverboat.room.hosting_words import AnyFact, ChipsGranted
 from riverboat.seats.events import ChipsBought, Left, SeatChanged, Seated
 from riverboat.seats.messages import Event
 from riverboat.seats.state import AnyTable
-from riverboat.table.events import RakeTaken
+from riverboat.table.events import DropTaken, Fund, RakeReturned, RakeTaken
 from riverboat.table.ruling_events import HandVoided
 from riverboat.table.state import Table
 
@@ -50,9 +55,14 @@ def table_account(table_id: str) -> str:
     return f"table:{table_id}"
 
 
+def fund_box(fund: Fund, table_id: str) -> str:
+    """[poker 19(c).box] what a table has put by for promotions or for the jackpot, and nobody has counted yet."""
+    return f"{fund}:{table_id}"
+
+
 def held(table_id: str, table: Table) -> dict[str, Amount]:
     """What the accounts of a pot game's table hold by its events."""
-    return {table_account(table_id): table.brought_in - table.rake}
+    return {table_account(table_id): table.brought_in - table.rake - table.put_by}
 
 
 def players_at(table: AnyTable) -> dict[int, str]:
@@ -67,17 +77,29 @@ def transactions(
 
     `first_number` is the number of the first of them in the table's stream, and `players` who sat where before it.
     """
-    here = table_account(table_id)
+    return posted(table_id, events, first_number, players, lambda event: _collected(event, table_id))
 
-    def rake(event: Event) -> Move:
-        if isinstance(event, RakeTaken):
+
+def _collected(event: Event, table_id: str) -> Move:
+    """What leaves the pots, and what comes back to them."""
+    here = table_account(table_id)
+    match event:
+        case RakeTaken():
             taken = sum(event.amounts)
             return "rake", {here: -taken, RAKE: taken}
-        if isinstance(event, HandVoided):
-            return "rake given back", {RAKE: -event.rake, here: event.rake}
-        return NOTHING
-
-    return posted(table_id, events, first_number, players, rake)
+        case RakeReturned():
+            back = sum(event.amounts)
+            return "rake given back", {RAKE: -back, here: back}
+        case DropTaken():
+            taken = sum(event.amounts)
+            return event.fund, {here: -taken, fund_box(event.fund, table_id): taken}
+        case HandVoided():
+            promotion, jackpot = fund_box("promotion", table_id), fund_box("jackpot", table_id)
+            whole = event.rake + event.promotion + event.jackpot
+            taken_back = {RAKE: -event.rake, promotion: -event.promotion, jackpot: -event.jackpot}
+            return "rake given back", {**taken_back, here: whole}
+        case _:
+            return NOTHING
 
 
 def posted(

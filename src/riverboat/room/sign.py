@@ -6,7 +6,11 @@ from riverboat.core.money import dollars
 from riverboat.rulebook import KEYS, book
 from riverboat.table import Table
 
-FEES = ("rake_percent", "rake_cap", "no_flop_no_drop")
+FEES = (
+    *("rake_method", "rake_percent", "rake_rounding", "rake_schedule", "rake_basis", "rake_cap", "no_flop_no_drop"),
+    *("collection_option", "fee_mode", "min_pot_for_fee", "short_pot_fee"),
+    *("promo_drop", "promo_pot", "jackpot_drop", "jackpot_pot"),
+)
 
 
 def book_title(game: PotGame | BankedGame) -> str:

@@ -55,6 +55,9 @@ AnyEvent = (
     | e.Tabled
     | e.Mucked
     | e.RakeTaken
+    | e.RakeReturned
+    | e.DropTaken
+    | e.CollectionChanged
     | e.PotAwarded
     | e.KillPlaced
     | e.KillCollected

@@ -333,8 +333,15 @@ class ThrowIn(Command, frozen=True):
     how: str = "muck"
 
 
+class ChangeCollection(Command, frozen=True):
+    """The house takes its part in another way from the next hand on: the settings of collection that change."""
+
+    settings: dict[str, str | int | bool]
+
+
 AnyCommand = (
     OpenTable
+    | ChangeCollection
     | Sit
     | BuyChips
     | Leave

@@ -8,6 +8,7 @@ from riverboat.seats.play import doors
 from riverboat.table import commands, conduct, seating
 from riverboat.table.betting import actions, chips_put_in, spoken, thrown_in
 from riverboat.table.cards import choosing
+from riverboat.table.collection import changing
 from riverboat.table.events import Emit
 from riverboat.table.evolve import APPLY
 from riverboat.table.lineup import bomb_pot, minimum, posting, rotation, straddle
@@ -79,6 +80,7 @@ _RULES: Final[dict[type[commands.Command], Rule[Table]]] = dict(
     [
         rule(commands.OpenTable, seating.open_table),
         rule(commands.ChangeTable, seating.change_table),
+        rule(commands.ChangeCollection, changing.change_collection),
         *seating.CHAIRS.rules(),
         rule(commands.DrawForButton, seating.draw_for_button),
         rule(commands.ChooseGame, rotation.choose_game),

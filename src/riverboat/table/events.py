@@ -29,6 +29,7 @@ from riverboat.table.commands import Mishap
 
 BlindKind = Literal["small", "big", "blind", "button", "straddle", "kill", "entry", "dead"]
 ChoicePhase = Literal["draw", "discard", "expose", "stop"]
+Fund = Literal["promotion", "jackpot"]
 Pile = Literal["burns", "burns-and-last", "discards", "discards-and-burns"]
 
 
@@ -406,6 +407,28 @@ class RakeTaken(Event, frozen=True):
     """What the house takes, pot by pot, before the pots are awarded."""
 
     amounts: tuple[Amount, ...]
+    clause: str = ""
+
+
+class RakeReturned(Event, frozen=True):
+    """Rake of chips that a ruling gave back to their owner: it lies in the pots again."""
+
+    amounts: tuple[Amount, ...]
+    clause: str = ""
+
+
+class DropTaken(Event, frozen=True):
+    """What is put by for players, pot by pot, after the rake and before the pots are awarded."""
+
+    fund: Fund
+    amounts: tuple[Amount, ...]
+    clause: str = ""
+
+
+class CollectionChanged(Event, frozen=True):
+    """From the next hand on the house takes its part in another way."""
+
+    settings: dict[str, str | int | bool]
     clause: str = ""
 
 

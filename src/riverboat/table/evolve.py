@@ -8,6 +8,8 @@ from riverboat.seats.dispatch import Apply, on
 from riverboat.table import events as e
 from riverboat.table.betting.evolve import APPLY as BETTING
 from riverboat.table.cards.evolve import APPLY as CARDS
+from riverboat.table.collection.evolve import APPLY as COLLECTION
+from riverboat.table.collection.plan import change
 from riverboat.table.evolve_seats import APPLY as SEATS
 from riverboat.table.lineup.evolve import APPLY as LINEUP
 from riverboat.table.rulings.evolve import APPLY as RULINGS
@@ -39,6 +41,8 @@ def _hand_ended(table: Table, event: e.HandEnded) -> None:
     if table.mix is not None and not table.redeal:
         table.mix = replace(table.mix, played=table.mix.played + 1)
     table.count_queued()
+    if table.next_collection:
+        change(table, dict(table.next_collection))
     assert table.chips() == table.brought_in, "chips were made or lost"
 
 
@@ -49,6 +53,7 @@ APPLY: Final[dict[type[e.Event], Apply[Table]]] = dict(
         *CARDS.items(),
         *BETTING.items(),
         *SHOWDOWN.items(),
+        *COLLECTION.items(),
         on(e.HandEnded, _hand_ended),
         *RULINGS.items(),
     ]

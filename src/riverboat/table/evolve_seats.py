@@ -13,6 +13,7 @@ from riverboat.games import game as find_game
 from riverboat.seats import folds
 from riverboat.seats.dispatch import Apply, on
 from riverboat.table import events as e
+from riverboat.table.collection.plan import take_up
 from riverboat.table.lineup.state import BombPot, HigherMinimum
 from riverboat.table.state import Mix, Table
 
@@ -62,6 +63,7 @@ def _take_up(table: Table, game: PotGame, stakes: Stakes, chosen: Chosen, defaul
     steps = [step for _, step in table.steps]
     table.last_betting = max(i for i, step in enumerate(steps) if isinstance(step, Betting))
     table.last_private = max((i for i, step in enumerate(steps) if is_private(step)), default=-1)
+    take_up(table)
 
 
 def _left(table: Table, event: e.Left) -> None:

@@ -27,6 +27,9 @@ class HandVoided(Event, frozen=True):
     refunds: tuple[Refund, ...]
     rake: Amount = 0
     clause: str = ""
+    promotion: Amount = 0
+    jackpot: Amount = 0
+    """What had been put by comes back too."""
 
 
 class DeckLocked(Event, frozen=True):

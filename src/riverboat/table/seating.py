@@ -16,6 +16,7 @@ from riverboat.seats.rules import Chairs, Purchase
 from riverboat.seats.state import PLAYING, POSTING, WAITING, Chair
 from riverboat.table import commands as c
 from riverboat.table import events as e
+from riverboat.table.collection.plan import check_collection
 from riverboat.table.events import Emit
 from riverboat.table.lineup.bomb_pot import check_bomb
 from riverboat.table.lineup.kill import check_kill
@@ -142,6 +143,7 @@ def check_playable(game: PotGame, stakes: Stakes, seats: int, settings: Settings
     check_straddle(game, stakes, settings)
     check_kill(game, stakes, settings)
     check_bomb(game, stakes, settings)
+    check_collection(game, stakes, settings)
     if not settings.betting.table_stakes and stakes.big_bet > game.wager_cap:
         raise Refused("single-wager-limit", game.clause("single-wager-limit"), detail=str(game.wager_cap))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from riverboat.core.cards import Cards
+from riverboat.core.collection import Collection
 from riverboat.core.game import PotGame, Step
 from riverboat.core.money import Amount
 from riverboat.core.settings import Settings, played, typed
@@ -133,6 +134,14 @@ class Table(AnyTable):
         """All rake taken at this table."""
         self.changed: TableChanged | None = None
         """How it was opened, so to speak, since it was opened otherwise."""
+        self.put_by: Amount = 0
+        """What was taken from its pots for promotions and jackpots."""
+        self.collects: Collection | None = None
+        """How rake is taken; nobody asks further where none is."""
+        self.drops: bool = False
+        """Whether anything is put by for promotions or jackpots."""
+        self.next_collection: tuple[tuple[str, str | int | bool], ...] = ()
+        """What will be different about it from the next hand on."""
         self.mix: Mix | None = None
         """Where several games are played in turn: `game`, `stakes` and `settings` are those of the one that is on."""
 
@@ -156,9 +165,19 @@ class Table(AnyTable):
         """The clause of the book behind a topic; nothing where the game's book says nothing about it."""
         return self.record.clause(topic)
 
+    @property
+    def rake_area(self) -> Amount:
+        """The rake of the hand in progress; when it is over it goes into the box.  [poker 14(b)(1)(iii)]"""
+        return self.hand.pots.raked if self.hand is not None and self.playing else 0
+
+    @property
+    def rake_box(self) -> Amount:
+        """The rake of the hands that are over."""
+        return self.rake - self.rake_area
+
     def chips(self) -> Amount:
         """All chips on the table, wherever they lie."""
-        return self.in_stacks() + self.rake + (self.hand.pots.total if self.hand else 0)
+        return self.in_stacks() + self.rake + self.put_by + (self.hand.pots.total if self.hand else 0)
 
     def copy(self) -> "Table":
         """A twin that can be changed without changing this table: what `decide` works on."""
@@ -171,6 +190,8 @@ class Table(AnyTable):
         twin.higher, twin.changed = self.higher, self.changed
         twin.last_deck, twin.deck_id, twin.deck_locked = self.last_deck, self.deck_id, self.deck_locked
         twin.rake, twin.brought_in, twin.version = self.rake, self.brought_in, self.version
+        twin.put_by, twin.collects, twin.drops = self.put_by, self.collects, self.drops
+        twin.next_collection = self.next_collection
         twin.chairs = [chair and chair.copy() for chair in self.chairs]
         twin.hand = self.hand and self.hand.copy()
         return twin

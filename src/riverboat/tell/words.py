@@ -299,6 +299,19 @@ def _rake_taken(event: e.RakeTaken, scene: Scene) -> str:
     return f"The house takes {scene.money(sum(event.amounts))} of rake"
 
 
+def _rake_returned(event: e.RakeReturned, scene: Scene) -> str:
+    return f"The house gives {scene.money(sum(event.amounts))} of rake back to the pot"
+
+
+def _drop_taken(event: e.DropTaken, scene: Scene) -> str:
+    purpose = "the jackpot" if event.fund == "jackpot" else "promotions"
+    return f"{scene.money(sum(event.amounts))} of the pot is put by for {purpose}"
+
+
+def _collection_changed(_event: e.CollectionChanged, _scene: Scene) -> str:
+    return "From the next hand on the house takes its part as the table's sign now says"
+
+
 def _pot_awarded(event: e.PotAwarded, scene: Scene) -> str:
     pot = f" from {scene.pot(event.pot)}" if scene.pots > 1 else ""
     return _wins(event, scene, pot=pot, odd=_odd_chip(event, scene))
@@ -398,6 +411,9 @@ _SENTENCES: dict[type[e.Event], Callable[[Any, Scene], str]] = {
     e.Tabled: _tabled,
     e.Mucked: _mucked,
     e.RakeTaken: _rake_taken,
+    e.RakeReturned: _rake_returned,
+    e.DropTaken: _drop_taken,
+    e.CollectionChanged: _collection_changed,
     e.PotAwarded: _pot_awarded,
     e.KillPlaced: _kill_placed,
     e.KillCollected: _kill_collected,

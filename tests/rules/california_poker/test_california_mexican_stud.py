@@ -30,7 +30,7 @@ def drawn(cards: str, **settings: str) -> Room:
 
 @pytest.mark.rule("california-poker/mexican-stud.intro.no-player-dealer")
 def test_the_players_play_one_another_and_there_is_no_bank() -> None:
-    room = mexican(rake_percent=10)
+    room = mexican(collection_option=8)
     room.deal()
     onward(room)
     put_in = sum(hand_of(room).pots.paid)

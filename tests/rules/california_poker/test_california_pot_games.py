@@ -26,7 +26,9 @@ def test_no_game_can_be_set_up_with_a_bank(game: str, setting: str) -> None:
 @pytest.mark.parametrize("game", SIX)
 @pytest.mark.parametrize("seed", range(5))
 def test_winnings_and_fee_are_what_was_wagered(game: str, seed: int) -> None:
-    opening = c.OpenTable(game, find_game(game).stakes[0], settings={"rake_percent": 10, "no_flop_no_drop": False})
+    record, stakes = find_game(game), find_game(game).stakes[1]
+    option = next(each.option for each in record.schedules if each.opening and each.fits(stakes))
+    opening = c.OpenTable(game, stakes, settings={"collection_option": option})
     _, log = full_hand(seed, opening)
     assert wagered(log) == won(log) + sum(sum(event.amounts) for event in log if isinstance(event, e.RakeTaken)) > 0
 

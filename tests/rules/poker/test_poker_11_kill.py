@@ -171,7 +171,7 @@ def test_or_a_multiple_of_the_minimum_of_that_hand() -> None:
 @pytest.mark.rule("poker/11(i).qualify")
 @pytest.mark.parametrize(("counted", "kill"), [("net", 0), ("gross", 5)])
 def test_the_pot_is_what_is_left_after_the_rake_unless_the_room_counts_before_it(counted: str, kill: int) -> None:
-    room = table(rake_percent=10, kill_pot=5000, kill_pot_counted=counted)
+    room = table(rake_percent=10, rake_rounding="per-hand", kill_pot=5000, kill_pot_counted=counted)
     play_for(room, 5, best=5, board=BOARD, pot=44)
     assert sum(room.won().values()) + room.table.rake / 100 >= 50 > sum(room.won().values())
     assert room.table.kill == kill

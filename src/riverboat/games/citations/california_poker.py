@@ -1,6 +1,7 @@
 """What the California texts of poker games are cited for."""
 
 from riverboat.core.citations import section
+from riverboat.games.citations import california_fees
 from riverboat.games.citations.poker import EXPOSED, RULINGS
 
 BOOK = "california-poker"
@@ -9,6 +10,7 @@ TEXAS_HOLDEM = section(
     BOOK,
     "texas-holdem-california",
     {
+        **california_fees.FLOP_GAMES,
         "california-poker/holdem-omaha.table.seats": "seats",
         "california-poker/holdem-omaha.1(a)": "button",
         "california-poker/holdem-omaha.2(b)": "opens",
@@ -73,6 +75,7 @@ PINEAPPLE_HIGH_LOW = section(
     BOOK,
     "pineapple-high-low",
     {
+        **california_fees.FLOP_GAMES,
         "california-poker/pineapple-high-low.table.seats": "seats",
         "california-poker/pineapple-high-low.table.same-limits": "setting.limit_by_round",
         "california-poker/pineapple-high-low.1(a)": "button",
@@ -119,6 +122,7 @@ MEXICAN_STUD = section(
     BOOK,
     "mexican-stud",
     {
+        **california_fees.MEXICAN_STUD,
         "california-poker/mexican-stud.deck": "deck",
         "california-poker/mexican-stud.joker.face-up.flush": "setting.double_ace_flush",
         "california-poker/mexican-stud.table.seats": "seats",

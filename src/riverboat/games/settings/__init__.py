@@ -7,7 +7,8 @@ from riverboat.games.settings.betting import BETTING, LIMITS
 from riverboat.games.settings.blinds import BLINDS, UTG_STRADDLE
 from riverboat.games.settings.board import BOARD
 from riverboat.games.settings.books import CASH, POKER, TABLE, TOURNAMENT, california
-from riverboat.games.settings.chips import PURCHASE_LIMITS, PURCHASES, RAKE
+from riverboat.games.settings.chips import PURCHASE_LIMITS, PURCHASES
+from riverboat.games.settings.collection import RAKE
 from riverboat.games.settings.decks import COMMON_CARD, DRAW, SHUFFLER
 from riverboat.games.settings.group import Group, compose
 from riverboat.games.settings.irregularities import EXPOSED, IRREGULARITIES

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from riverboat.core.collection import PotSchedule
+from riverboat.games.fees import FLOP_GAMES
 from riverboat.games.settings.betting import (
     AGREED_MINIMUM,
     BETTING,
@@ -22,7 +24,8 @@ from riverboat.games.settings.blinds import (
     STRADDLE_AMOUNT,
 )
 from riverboat.games.settings.board import BOARD
-from riverboat.games.settings.chips import PURCHASE_LIMITS, PURCHASES, RAKE
+from riverboat.games.settings.chips import PURCHASE_LIMITS, PURCHASES
+from riverboat.games.settings.collection import RAKE, fees
 from riverboat.games.settings.decks import SHUFFLER
 from riverboat.games.settings.group import Group, compose, one_of
 from riverboat.games.settings.irregularities import EXPOSED, IRREGULARITIES
@@ -32,8 +35,11 @@ from riverboat.games.settings.showdown import SHOWDOWNS
 TABLE = compose(BETTING, ODD_CHIPS, SHOWDOWNS, SHUFFLER, IRREGULARITIES, PURCHASES, RAKE)
 """What every table asks about, and all that a house's own game does."""
 
-POKER = compose(TABLE, must_afford=True)
-"""[poker 7(c)(3)] nobody is dealt in who could not make one more bet; a room may take what a short stack has."""
+POKER = compose(TABLE, must_afford=True, rake_rounding="per-round")
+"""[poker 7(c)(3)] nobody is dealt in who could not make one more bet; a room may take what a short stack has.
+
+[poker 14(b)(1)(ii)] a rake in percent is taken after each betting round.
+"""
 
 CASH = compose(
     TABLE,
@@ -73,10 +79,10 @@ TOURNAMENT = compose(
 )
 
 
-def california(most_raises: int) -> Group:
+def california(most_raises: int, schedules: tuple[PotSchedule, ...] = FLOP_GAMES) -> Group:
     """The texts cap the raises of a round and lift the cap for two players; a player who has checked may still raise.
 
-    A table's fee depends on its limits, so these do not change while it is open.
+    A table's fee depends on its limits, so these do not change while it is open. It is a flat sum, never a percentage.
     """
     capped = replace(RAISE_CAP, allowed=tuple(range(3, most_raises + 1)))
     uncapped = replace(UNCAP_WHEN_HEADS_UP, allowed=("mid-round", "round-start"))
@@ -84,7 +90,8 @@ def california(most_raises: int) -> Group:
         TABLE,
         LIMITS,
         (capped, uncapped),
-        without=(AGREED_MINIMUM, CHECK_RAISE),
+        fees(schedules),
+        without=(AGREED_MINIMUM, CHECK_RAISE, *(each for each in RAKE if each not in fees(schedules))),
         raise_cap=most_raises,
         odd_chip="all-to-first",
     )

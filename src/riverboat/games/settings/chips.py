@@ -1,7 +1,7 @@
-"""Settings about the chips that come to the table, and those that the house takes from it."""
+"""Settings about the chips that come to the table."""
 
 from riverboat.core.game import Setting
-from riverboat.games.settings.group import Group, amount, yes_or_no
+from riverboat.games.settings.group import Group, amount
 
 BUY_IN_MIN = amount("buy_in_min", "the least a player may sit down with; 0 is no minimum")
 BUY_IN_MAX = amount("buy_in_max", "the most chips a purchase may bring a stack to; 0 is no limit")
@@ -13,14 +13,5 @@ REENTRY_MINUTES = Setting(
     "a player who comes back to the table within this many minutes brings what they took away; 0 is no such rule",
     high=1440,
 )
-RAKE_PERCENT = Setting("rake_percent", 0, "the house's part of the pot, in percent, in whole chips", high=10)
-RAKE_CAP = amount("rake_cap", "the most rake taken from one hand, over all its pots; 0 is no cap")
-NO_FLOP_NO_DROP = yes_or_no(
-    "no_flop_no_drop",
-    "whether a hand that ends before the flop, or in the first round of another game, is free of rake",
-    default=True,
-)
-
 PURCHASES: Group = (BUY_IN_MIN, BUY_IN_MAX, REENTRY_MINUTES)
 PURCHASE_LIMITS: Group = (MAX_PURCHASE, TABLE_MAX_PURCHASE)
-RAKE: Group = (RAKE_PERCENT, RAKE_CAP, NO_FLOP_NO_DROP)

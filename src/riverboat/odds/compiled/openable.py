@@ -19,6 +19,13 @@ def check_carried(game: PotGame, settings: Settings, players: int) -> None:
         raise Unanswerable("The compiled table shows hands by itself: it does not carry showdown=ask")
     if settings.betting.agreed_minimum:
         raise Unanswerable("The compiled table has no agreements between hands: it does not carry agreed_minimum")
+    fees = settings.collection
+    if fees.collection_option or fees.rake_method == "incremental" or fees.promo_drop or fees.jackpot_drop:
+        raise Unanswerable(
+            "The compiled table takes a rake in percent, or none: it does not carry other fees and drops"
+        )
+    if settings.chips.rake_percent and fees.rake_rounding == "per-round":
+        raise Unanswerable("The compiled table counts the rake once a hand: it does not carry rake_rounding=per-round")
     if len(game.steps()) > MOST_STEPS or len(game.awards) > 2 or len(game.deck) > DECK or players >= SEATS:
         raise Unanswerable(f"{game.key} is too large for the compiled table")
     if len({by_position(award, settings) for award in game.awards}) > 1:

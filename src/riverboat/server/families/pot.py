@@ -127,7 +127,7 @@ OWN: Final[frozenset[type[e.Event]]] = frozenset({e.BoardDealt, e.RoundOpened, e
 """What gives everybody's own hand another name, or changes what they may decide in advance."""
 
 
-MOVES: Final = frozenset((e.Seated, e.ChipsBought, e.Left, e.RakeTaken, HandVoided))
+MOVES: Final = frozenset((e.Seated, e.ChipsBought, e.Left, e.RakeTaken, e.RakeReturned, e.DropTaken, HandVoided))
 """The events that money may move with."""
 
 # ---------------------------------------------------------------- games

@@ -8,6 +8,7 @@ from riverboat.core.stakes import FIXED_LIMIT, Stakes
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
 from riverboat.table.betting.first_to_act import in_order, open_pair
+from riverboat.table.collection.taking import collect, give_back
 from riverboat.table.events import Emit
 from riverboat.table.lineup.kill import kill_order
 from riverboat.table.showdown.awards import award_won_pots
@@ -77,6 +78,8 @@ def close_round(table: Table, hand: Hand, step: int, emit: Emit) -> None:
     """All bets are answered: what nobody matched goes back, the rest into the pots."""
     _return_uncalled(table, hand, emit)
     _gather(table, hand, table.steps[step][0], emit)
+    if table.collects is not None:
+        collect(table, hand, emit)
     if len(hand.pots.made) > 1:
         award_won_pots(table, hand, emit)
     if table.settings.showdown.all_in_shown:
@@ -105,6 +108,8 @@ def recount(table: Table, hand: Hand, emit: Emit, *, refunded: bool) -> None:
         gathered = [paid - bet for paid, bet in zip(hand.pots.paid, hand.round.bets, strict=True)]
         found = pots(gathered, hand.showdown.claims or hand.live, hand.pots.dead)
     emit(r.PotsRecounted(found, table.record.cite("gathered", hand.street)))
+    if refunded and hand.pots.collected:
+        give_back(table, hand, emit)
     if hand.phase not in (BETTING, SHOWDOWN):
         award_won_pots(table, hand, emit)
 
@@ -128,5 +133,5 @@ def _all_for_less(table: Table, hand: Hand) -> bool:
 def _gather(table: Table, hand: Hand, street: str, emit: Emit) -> None:
     live, paid = hand.live, hand.pots.paid
     alike = len({paid[seat] for seat in live}) == 1
-    found = (Pot(hand.pots.total, tuple(live)),) if alike else pots(paid, live, hand.pots.dead)
+    found = (Pot(hand.pots.put_in, tuple(live)),) if alike else pots(paid, live, hand.pots.dead)
     emit(e.BetsGathered(street, found, table.record.cite("gathered", street)))

@@ -23,7 +23,8 @@ def void_hand(table: Table, why: str, emit: Emit) -> None:
     assert hand is not None
     assert game is not None
     refunds = tuple(r.Refund(seat, amount) for seat in hand.order if (amount := _gets_back(hand, seat)))
-    emit(r.HandVoided(why, refunds, hand.pots.raked, game.clause(why if why in NO_MISDEAL else f"misdeal.{why}")))
+    clause, pots = game.clause(why if why in NO_MISDEAL else f"misdeal.{why}"), hand.pots
+    emit(r.HandVoided(why, refunds, pots.raked, clause, pots.promotion, pots.jackpot))
     end_hand(table, emit)
 
 

@@ -22,7 +22,10 @@ def _hand_voided(table: Table, event: r.HandVoided) -> None:
     for refund in event.refunds:
         table.chair(refund.seat).stack += refund.amount
     table.rake -= event.rake
-    hand.pots.pushed += sum(refund.amount for refund in event.refunds) - event.rake
+    table.put_by -= event.promotion + event.jackpot
+    taken = event.rake + event.promotion + event.jackpot
+    hand.pots.pushed += sum(refund.amount for refund in event.refunds) - taken
+    hand.pots.raked = 0
     hand.round.bets = [0] * len(hand.round.bets)
     hand.pots.made = ()
     table.redeal = True

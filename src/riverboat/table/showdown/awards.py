@@ -1,4 +1,4 @@
-"""The pots: rake, boards, halves, splits and odd chips, each with its clause."""
+"""The pots: boards, halves, splits and odd chips, each with its clause."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -7,8 +7,9 @@ from riverboat.core.cards import ACE, Card, rank_of, suit_of
 from riverboat.core.game import ODD_LEFT_OF_BUTTON, Award, OddChips, PotGame
 from riverboat.core.money import Amount, divide
 from riverboat.core.pots import split
-from riverboat.core.shares import Pot, Share
+from riverboat.core.shares import Share
 from riverboat.table import events as e
+from riverboat.table.collection.taking import collect_rest, collect_won
 from riverboat.table.events import Emit
 from riverboat.table.lineup.positions import clockwise
 from riverboat.table.showdown.holdings import held, strength
@@ -20,7 +21,7 @@ def award_pots(table: Table, emit: Emit) -> list[e.PotAwarded]:
     """[cash award.side-pots-first] [poker 6(e)(7)] the last side pot first, the main pot last."""
     hand, game = table.hand, table.record
     assert hand is not None
-    amounts = _after_rake(table, hand, emit)
+    amounts = collect_rest(table, hand, emit)
     won = [before.award for before in hand.pots.won]
     for number in range(len(amounts) - 1, -1, -1):
         pot, amount = hand.pots.made[number], amounts[number]
@@ -46,11 +47,9 @@ def award_won_pots(table: Table, hand: Hand, emit: Emit) -> None:
     while goes_on(hand) and is_won(hand):
         number = len(hand.pots.open) - 1
         pot = hand.pots.made[number]
-        taken = _rake_due(table, hand.pots.open)[-1]
-        if taken:
-            emit(e.RakeTaken((0,) * number + (taken,), table.clause("rake")))
+        amount = collect_won(table, hand, emit)
         clause = table.clause("concede" if hand.showdown.claims else "award.uncontested")
-        emit(e.PotAwarded(number, contenders(hand, pot)[0], pot.amount - taken, uncontested=True, clause=clause))
+        emit(e.PotAwarded(number, contenders(hand, pot)[0], amount, uncontested=True, clause=clause))
 
 
 def _awards_of(table: Table, hand: Hand, number: int, amount: Amount, seats: Sequence[int]) -> Iterator[e.PotAwarded]:
@@ -235,37 +234,3 @@ def _suit_key(card: Card, *, low: bool, largest: bool) -> tuple[int, int]:
     """[poker 9(i)(2)(iv)] by rank, then spades, hearts, diamonds, clubs; for low the ace is the smallest."""
     rank = -1 if low and rank_of(card) == ACE else rank_of(card)
     return (-rank if low and largest else rank), suit_of(card)
-
-
-# ---------------------------------------------------------------- rake
-
-
-def _after_rake(table: Table, hand: Hand, emit: Emit) -> list[Amount]:
-    """The pots as they are pushed: less the rake, which is capped once for the whole hand."""
-    pots = hand.pots.open
-    if not table.settings.chips.rake_percent or (
-        table.settings.chips.no_flop_no_drop and hand.street == table.steps[0][0]
-    ):
-        return [pot.amount for pot in pots]
-    taken = _rake_due(table, pots)
-    # If a hand dies before the second run there is none: players who agreed to two runs pay for one.
-    twice = bool(hand.showdown.agreed and hand.cards.second)
-    if twice:  # [cash run-twice.double-rake] two hands: twice what one would pay, the cap as well
-        taken = tuple(2 * part for part in taken)
-    emit(e.RakeTaken(taken, table.clause("rake.twice" if twice else "rake")))
-    return [pot.amount - part for pot, part in zip(pots, taken, strict=True)]
-
-
-def _rake_due(table: Table, pots: Sequence[Pot]) -> tuple[Amount, ...]:
-    settings = table.settings
-    assert table.stakes is not None
-    return rake(pots, percent=settings.chips.rake_percent, cap=settings.chips.rake_cap, chip=table.stakes.chip)
-
-
-def rake(pots: Sequence[Pot], *, percent: int, cap: Amount, chip: Amount) -> tuple[Amount, ...]:
-    """[cash rake.side-pots] a percentage of every pot, in whole chips; the main pot is first to reach the cap."""
-    taken: list[Amount] = []
-    for pot in pots:
-        due, _ = divide(pot.amount * percent, 100, chip)  # what is left of it stays in the pot
-        taken.append(min(due, cap - sum(taken)) if cap else due)
-    return tuple(taken)

@@ -1,4 +1,4 @@
-"""The bookkeeping of the end: running it twice, hands shown and mucked, pots raked and pushed."""
+"""The bookkeeping of the end: running it twice, hands shown and mucked, pots pushed."""
 
 from typing import Final
 
@@ -54,13 +54,6 @@ def _mucked(table: Table, event: e.Mucked) -> None:
     hand.deck.muck += hand.cards.down[seat] + hand.cards.up[seat]
 
 
-def _rake_taken(table: Table, event: e.RakeTaken) -> None:
-    hand = hand_of(table)
-    table.rake += sum(event.amounts)
-    hand.pots.pushed += sum(event.amounts)
-    hand.pots.raked += sum(event.amounts)
-
-
 def _pot_awarded(table: Table, event: e.PotAwarded) -> None:
     hand = hand_of(table)
     table.chair(event.seat).stack += event.amount
@@ -77,7 +70,6 @@ APPLY: Final = dict(
         on(e.ShowdownOpened, _showdown_opened),
         on(e.Tabled, _tabled),
         on(e.Mucked, _mucked),
-        on(e.RakeTaken, _rake_taken),
         on(e.PotAwarded, _pot_awarded),
     ]
 )

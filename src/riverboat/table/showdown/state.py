@@ -39,6 +39,14 @@ class Pots(State):
         self.pushed: Amount = 0
         """Chips that have left the pots: rake and awards."""
         self.raked: Amount = 0
+        """Rake of this hand: it lies in the rake area until the hand is over."""
+        self.promotion: Amount = 0
+        self.jackpot: Amount = 0
+        """What was put by for players."""
+        self.collected: tuple[Amount, ...] = ()
+        """Of the rake, what came out of each pot that is still to be won."""
+        self.counted: tuple[Amount, ...] = ()
+        """How much was in each of them when rake was last taken."""
 
     def _made_with(self) -> tuple[object, ...]:
         return (0,)
@@ -48,6 +56,11 @@ class Pots(State):
         """Everything in the middle and in front of the players."""
         total = sum(self.paid) + self.dead - self.pushed
         return total + sum([sum(won.paid) for won in self.won]) if self.won else total
+
+    @property
+    def put_in(self) -> Amount:
+        """All that is in the pots still to be won, as if no rake had been taken."""
+        return self.total + sum(self.collected) if self.collected else self.total
 
     @property
     def open(self) -> tuple[Pot, ...]:

@@ -31,6 +31,7 @@ def win_pot(hand: Hand, award: PotAwarded) -> None:
     level = _level(hand, sum(each.amount for each in below))
     over = tuple([max(paid - level, 0) for paid in pots.paid])
     pots.paid = [paid - more for paid, more in zip(pots.paid, over, strict=True)]
+    pots.collected, pots.counted = pots.collected[: len(below)], pots.counted[: len(below)]
     pots.won = (WonPot(pot, award, over), *pots.won)
 
 
