@@ -16,6 +16,10 @@ Metrics = Literal["off", "local", "token", "open"]
 """Who reads `/metrics`: nobody; a program on this machine, or somebody of the staff; who has the token; everybody."""
 
 
+Chat = Literal["off", "evening", "kept"]
+"""What people may say at the tables: nothing; what is forgotten after the evening; what is kept until they leave."""
+
+
 StaffTotp = Literal["optional", "required"]
 """Whether somebody with a role in the house may use it without an authenticator app."""
 
@@ -33,6 +37,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """The house rules of the tables a new room opens; how many bots is up to each."""
     pace: Pace = "calm"
     """How quickly tables are played that do not say so themselves."""
+    chat: Chat = "evening"
     welcome: int = 1_000_000
     """The play money of a new player, in cents."""
     empty_ms: int = 15 * 60_000

@@ -73,6 +73,8 @@ message has at most 16,384 bytes.
   with `floor-holds`. When it goes on (`floor-lets-go`) an update says again what may be done.
 - The server closes a socket with 1008 (not our page, too many messages, or the session or token has ended), 1009
   (message too big), 1013 (read too slowly) or 1001 (going down); except after the first, connect again and resume.
+- People `talk` at a table that they follow, and are told what others `said`. During a hand seats and rail do not hear
+  each other: each is told what the other has said when the hand is over. It is plain text: show it as text.
 - Players whose names begin with "Bot " are bots; nobody else may have such a name.
 - A player may be called something else at any time: everybody who follows a table where they sit gets a new snapshot.
 """
@@ -103,6 +105,7 @@ def describe() -> str:
                 protocol.Fact,
                 protocol.Change,
                 protocol.Winner,
+                protocol.ChatLine,
                 protocol.Mine,
                 protocol.BankedMine,
                 protocol.TurnClock,

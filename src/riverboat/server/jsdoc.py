@@ -21,10 +21,10 @@ HEAD = """\
 
 TAIL = """\
  *
- * @typedef {Watch | Unwatch | Do | PromiseSay | RevealSay | Ping | Next} Say
+ * @typedef {Watch | Unwatch | Do | PromiseSay | RevealSay | Ping | Next | Talk | React} Say
  * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
  * @typedef {Commitment | RevealNow} Stirring
- * @typedef {Notice | Absent | Hosting | Outdated | Pong} Aside
+ * @typedef {Notice | Absent | Said | Hosting | Outdated | Pong} Aside
  * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Stirring | Aside} Message
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family

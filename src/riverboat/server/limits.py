@@ -38,6 +38,15 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     commands_per_second: float = 20
     """Of one account over all its sockets."""
     commands_burst: float = 60
+    lines_per_second: float = 0.5
+    """What one account says at all tables."""
+    lines_burst: float = 6
+    reactions_per_second: float = 0.5
+    reactions_burst: float = 5
+    reports_per_hour: float = 12
+    """Of one account, and four times that from one address."""
+    reports_open: int = 500
+    """That nobody has looked at yet."""
     requests_per_second: float = 20
     """Of one address, over HTTP."""
     requests_burst: float = 100
@@ -94,6 +103,11 @@ UNLIMITED = Limits(
     messages_burst=1e9,
     commands_per_second=1e9,
     commands_burst=1e9,
+    lines_per_second=1e9,
+    lines_burst=1e9,
+    reactions_per_second=1e9,
+    reactions_burst=1e9,
+    reports_per_hour=1e9,
     requests_per_second=1e9,
     requests_burst=1e9,
     files_per_second=1e9,

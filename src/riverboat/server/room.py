@@ -25,6 +25,8 @@ from riverboat.server.accounts.authenticator import Authenticator
 from riverboat.server.accounts.desk import Desk
 from riverboat.server.accounts.moving_out import move_out_names
 from riverboat.server.accounts.sealing import TOTP_KEY, Sealing
+from riverboat.server.chat.conduct import Conduct
+from riverboat.server.chat.reports import Reports
 from riverboat.server.config import Config
 from riverboat.server.families.registry import family_of
 from riverboat.server.floor.holding import ROOM_CLOSED, LetGoOn
@@ -77,6 +79,8 @@ class Room:
         limits = config.limits
         self.commands = Buckets(limits.commands_per_second, limits.commands_burst)
         self.openings = Openings(limits)
+        self.conduct = Conduct(config, self.desk, clock.now_ms)
+        self.reports = Reports(limits, clock.now_ms)
         self.now_ms = _steady_ms
         self.closings = Closings(store, self.desk.former)
         self.unsealings = UnsealingBook(store, clock)
@@ -356,9 +360,17 @@ class Room:
         return here or bool(self.seats_of(account.player))
 
     def _name_changed(self, player: str) -> None:
-        """Somebody is called something else: so they are on every screen that shows them."""
+        """Somebody is called something else: so they are on every screen that shows them. Who has left for good
+        has said nothing."""
+        if self.desk.account_of(player) is None:
+            self._forget_words(player)
         for host in self.hosts.values():
             host.name_changed(player)
+
+    def _forget_words(self, player: str) -> None:
+        self.reports.forget(player)
+        for host in self.hosts.values():
+            host.hearing.forget(player)
 
     def seats_of(self, player: str) -> list[tuple[Host, int]]:
         """Every table a player sits at, and where."""

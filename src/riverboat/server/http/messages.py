@@ -9,7 +9,7 @@ from riverboat.core.stakes import Stakes
 from riverboat.room.account_words import Role, Scope
 from riverboat.room.hosting_words import Way
 from riverboat.room.house import HouseRule, HouseRules, Pace
-from riverboat.server.socket.messages import Change, Fact
+from riverboat.server.socket.messages import Change, ChatLine, Fact
 from riverboat.table import View
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -557,3 +557,46 @@ class HeadsProof(msgspec.Struct, frozen=True):
     old: int
     new: int
     hashes: tuple[str, ...]
+
+
+class NewReport(msgspec.Struct, frozen=True):
+    """A line that somebody should not have said, or a person in a seat; and why, for the floor."""
+
+    line: Annotated[int, msgspec.Meta(ge=0)] = 0
+    seat: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
+    """Where there is no line: who sits there."""
+    reason: Annotated[str, msgspec.Meta(max_length=400)] = ""
+
+
+class ReportRow(msgspec.Struct, frozen=True):
+    """What somebody has reported, with the lines around it."""
+
+    id: str
+    table: str
+    table_name: str
+    about: str
+    """Who is reported."""
+    by: str
+    at_ms: int
+    reason: str
+    line: int
+    """The number of the line; 0 where the person as such is reported."""
+    lines: tuple[ChatLine, ...]
+    """Empty for a floor person who sits at that table."""
+    handled_by: str
+    """Who of the floor has looked at it; empty for nobody yet."""
+    silent_ms: int
+    """For how long the person is silenced yet."""
+
+
+class NewSilence(msgspec.Struct, frozen=True):
+    name: Annotated[str, msgspec.Meta(max_length=100)]
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=1440)]
+    """0 lets them speak again."""
+
+
+class SilenceRow(msgspec.Struct, frozen=True):
+    """Somebody whom the floor has silenced at all tables."""
+
+    name: str
+    left_ms: int

@@ -17,6 +17,7 @@ from riverboat.room.account_words import Scope
 from riverboat.room.house import paced
 from riverboat.room.texts import plain
 from riverboat.server.accounts import calling, entrance, mine, office, sessions, tokens, totp
+from riverboat.server.chat import routes as chat
 from riverboat.server.fairness.messages import HandProof
 from riverboat.server.fairness.proving import hand_proof
 from riverboat.server.families.registry import FAMILIES, family_of
@@ -238,6 +239,7 @@ HANDLERS = (
     *heads.HANDLERS,
     *sessions.HANDLERS,
     *floor.HANDLERS,
+    *chat.HANDLERS,
     *office.HANDLERS,
     *unsealing.HANDLERS,
 )

@@ -33,6 +33,8 @@ STATUS: Final = {
     "no-such-head": 404,
     "no-such-invitation": 404,
     "no-such-player": 404,
+    "no-such-line": 404,
+    "no-such-report": 404,
     "no-such-session": 404,
     "no-such-table": 404,
     "no-such-token": 404,

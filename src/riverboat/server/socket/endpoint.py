@@ -32,7 +32,9 @@ from riverboat.server.socket.messages import (
     Ping,
     Pong,
     Promise,
+    React,
     Reveal,
+    Talk,
     Unwatch,
     Watch,
 )
@@ -152,6 +154,8 @@ class Sockets:
                     self.room.unwatch(connection, (say.table,))
                 case Next():
                     self.room.next_hand(connection, say.table, say.hand)
+                case Talk() | React():
+                    self._talk(connection, say)
                 case Ping():
                     connection.expect(say.next_ms)
                     _send(connection, Pong(say.id[:ID_LONGEST]))
@@ -200,6 +204,17 @@ class Sockets:
             host.stirring.promise(say.draw, host.table, connection.player, say.promise)
         else:
             host.stirring.reveal(say.draw, host.table, connection.player, say.entropy)
+        _send(connection, Done(say.id, host.table.version))
+
+    def _talk(self, connection: Connection, say: Talk | React) -> None:
+        host = self.room.host(say.table)
+        _check_player(connection)
+        if len(say.id) > ID_LONGEST:
+            raise Refused("bad-message", detail="id")
+        if isinstance(say, Talk):
+            self.room.conduct.talk(connection, host, say)
+        else:
+            self.room.conduct.react(connection, host, say)
         _send(connection, Done(say.id, host.table.version))
 
     def _named(self, given: Answer) -> bytes:

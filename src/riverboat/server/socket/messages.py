@@ -95,7 +95,28 @@ class Reveal(Say, frozen=True):
     id: str = ""
 
 
-AnySay = Watch | Unwatch | Do | Promise | Reveal | Ping | Next
+class Talk(Say, frozen=True):
+    """Say something to the people at a table that you follow. Answered by `done` or `refused`."""
+
+    table: str
+    words: str
+    """One line of plain text, of at most 200 characters."""
+    id: str = ""
+    """The same line sent again with the same id is said once."""
+
+
+class React(Say, frozen=True):
+    """Send a small picture, which is seen for a moment; thrown at a seat, or at nobody. Answered like `talk`."""
+
+    table: str
+    reaction: str
+    """`clap`, `laugh`, `wow`, `cry`, `fire`, `cool`, `rose`, `coffee`, `tomato`, `fish`, `luck` or `thanks`."""
+    target: int = 0
+    """The seat; 0 for none."""
+    id: str = ""
+
+
+AnySay = Watch | Unwatch | Do | Promise | Reveal | Ping | Next | Talk | React
 
 
 # ---------------------------------------------------------------- told by the server
@@ -384,6 +405,35 @@ class Absent(Message, frozen=True):
     seats: tuple[int, ...]
 
 
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something that somebody has said at a table. It is plain text, never markup."""
+
+    number: int
+    """Counts up; who is told a line twice knows it by its number. 0 for a reaction, which is not kept."""
+    by: str
+    """What the speaker is called."""
+    who: str
+    """The same for one person whatever they are called: for clients that leave out what somebody says."""
+    seat: int
+    """0 for somebody without one."""
+    room: str
+    """From where it was said: `seats`, `floor` or `rail`."""
+    at_ms: int
+    """When: milliseconds since 1970, UTC."""
+    words: str = ""
+    reaction: str = ""
+    target: int = 0
+    """The seat at which a reaction is thrown."""
+
+
+class Said(Message, frozen=True):
+    """What was said at a table. During a hand seats and rail do not hear each other: when it is over they are told what
+    the others have said."""
+
+    table: str
+    lines: tuple[ChatLine, ...]
+
+
 class Pong(Message, frozen=True):
     id: str = ""
 
@@ -409,6 +459,7 @@ PlainMessage = (
     | Notice
     | Absent
     | Hosting
+    | Said
     | Outdated
     | Pong
 )

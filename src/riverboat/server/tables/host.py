@@ -38,6 +38,7 @@ from riverboat.seats.events import ChipsBought, Left
 from riverboat.seats.messages import Command, Event
 from riverboat.seats.state import AnyTable
 from riverboat.server import metrics
+from riverboat.server.chat.hearing import Hearing
 from riverboat.server.fairness.stirring import Stirring
 from riverboat.server.families.family import AnyFamily
 from riverboat.server.floor.commands import KINDS, Rule
@@ -133,6 +134,7 @@ class Host:
         self.decisions = Decisions(family)
         self.gallery = Gallery(table_id, family, self.log, self.holding, self.decisions, self.patience, world.names)
         self.absences = Absences(table_id, self.gallery)
+        self.hearing = Hearing(table_id, self.gallery, world.wall_ms)
         self.stirring = Stirring(table_id, family, world.entropy, self.gallery)
         self.answers = Answers()
         self.inbox: asyncio.Queue[Order | None] = asyncio.Queue()
@@ -175,6 +177,7 @@ class Host:
             return
         self.gallery.watch(connection, after, self.table, self.clocks.shown())
         self.absences.greet(connection)
+        self.hearing.greet(connection, self.table)
         if self.held:
             self.gallery.send(connection, self.floor_holds())
         if self.patience.waits or self.world.vault.problem:

@@ -82,6 +82,7 @@ class TableLoop:
                 self._see_to(order, outcome)
                 self.closer.look(host)
                 host.gallery.changed(host.table, host.clocks.shown())
+                host.hearing.follow(outcome.events if isinstance(outcome, Played) else (), host.table)
             case NothingToDo():
                 pass
             case _:

@@ -43,6 +43,19 @@
  * @property {string} table
  * @property {number} hand The last one, or the round whose bets are open, so that it counts for no other.
  *
+ * @typedef {object} Talk Say something to the people at a table that you follow. Answered by `done` or `refused`.
+ * @property {"talk"} say
+ * @property {string} table
+ * @property {string} words One line of plain text, of at most 200 characters.
+ * @property {string} [id] The same line sent again with the same id is said once.
+ *
+ * @typedef {object} React Send a small picture, which is seen for a moment; thrown at a seat, or at nobody. Answered like `talk`.
+ * @property {"react"} say
+ * @property {string} table
+ * @property {string} reaction `clap`, `laugh`, `wow`, `cry`, `fire`, `cool`, `rose`, `coffee`, `tomato`, `fish`, `luck` or `thanks`.
+ * @property {number} [target] The seat; 0 for none.
+ * @property {string} [id]
+ *
  * @typedef {object} Snapshot The table as it is, after `number` events, and the facts of the hand in progress.
  * @property {"snapshot"} tell
  * @property {string} table
@@ -137,6 +150,11 @@
  * @property {Guest[]} guests For the host alone.
  * @property {Waiting[]} errands
  * @property {ChipOffer[]} offers Yours; for the host, all of them.
+ *
+ * @typedef {object} Said What was said at a table. During a hand seats and rail do not hear each other: when it is over they are told what
+ * @property {"said"} tell
+ * @property {string} table
+ * @property {ChatLine[]} lines
  *
  * @typedef {object} Outdated The client was made for another version of this protocol, and the socket is closed: load the page again.
  * @property {"outdated"} tell
@@ -282,6 +300,17 @@
  * @property {string} reason
  * @property {string} by
  * @property {boolean} yours Whether it is you who may agree.
+ *
+ * @typedef {object} ChatLine Something that somebody has said at a table. It is plain text, never markup.
+ * @property {number} number Counts up; who is told a line twice knows it by its number. 0 for a reaction, which is not kept.
+ * @property {string} by What the speaker is called.
+ * @property {string} who The same for one person whatever they are called: for clients that leave out what somebody says.
+ * @property {number} seat 0 for somebody without one.
+ * @property {string} room From where it was said: `seats`, `floor` or `rail`.
+ * @property {number} at_ms When: milliseconds since 1970, UTC.
+ * @property {string} words
+ * @property {string} reaction
+ * @property {number} target The seat at which a reaction is thrown.
  *
  * @typedef {object} BankedView A banked table as one viewer sees it after `version` events; `options` are the viewer's own.
  * @property {"banked"} family
@@ -749,6 +778,38 @@
  * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
  * @typedef {Commitment | RevealNow} Stirring
  * @typedef {Notice | Absent | Hosting | Outdated | Pong} Aside
+ * @typedef {object} NewReport A line that somebody should not have said, or a person in a seat; and why, for the floor.
+ * @property {number} line
+ * @property {number} seat Where there is no line: who sits there.
+ * @property {string} reason
+ *
+ * @typedef {object} ReportRow What somebody has reported, with the lines around it.
+ * @property {string} id
+ * @property {string} table
+ * @property {string} table_name
+ * @property {string} about Who is reported.
+ * @property {string} by
+ * @property {number} at_ms
+ * @property {string} reason
+ * @property {number} line The number of the line; 0 where the person as such is reported.
+ * @property {ChatLine[]} lines Empty for a floor person who sits at that table.
+ * @property {string} handled_by Who of the floor has looked at it; empty for nobody yet.
+ * @property {number} silent_ms For how long the person is silenced yet.
+ *
+ * @typedef {object} NewSilence
+ * @property {string} name
+ * @property {number} minutes 0 lets them speak again.
+ *
+ * @typedef {object} SilenceRow Somebody whom the floor has silenced at all tables.
+ * @property {string} name
+ * @property {number} left_ms
+ *
+ * @typedef {"ante-posted" | "bank-completed" | "bank-declined" | "bank-offered" | "bank-round-opened" | "bank-settled" | "bank-shown" | "bank-taken" | "banked-table-opened" | "bet-made" | "bet-placed" | "bet-taken-back" | "bet-unfinished" | "bets-closed" | "bets-gathered" | "bets-opened" | "blind-posted" | "board-dealt" | "bomb-pot-answered" | "bomb-pot-proposed" | "bring-in-posted" | "burn-waived" | "burned" | "button-drawn" | "button-placed" | "called" | "card-exposed" | "card-set-aside" | "card-turned-up" | "cards-awaited" | "cards-burned" | "cards-thrown-in" | "chance-drawn" | "checked" | "chips-bought" | "chips-taken" | "choice-opened" | "count-ordered" | "dealt" | "deck-locked" | "deck-released" | "deck-removed" | "deck-replaced" | "deck-shuffled" | "dice-rolled" | "discarded" | "disclosed" | "drew" | "envy-button-given" | "envy-paid" | "exposed" | "exposure-chosen" | "face-up-card-found" | "fee-returned" | "fee-taken" | "folded" | "forfeit-returned" | "game-changed" | "hand-checked" | "hand-collected" | "hand-dead" | "hand-ended" | "hand-folded" | "hand-restored" | "hand-set" | "hand-shown" | "hand-started" | "hand-voided" | "hands-dealt" | "irregularity-noted" | "kept" | "kill-collected" | "kill-placed" | "leaving-after-hand" | "left" | "line-dealt" | "meter-cleared" | "meter-fed" | "meter-seeded" | "minimum-answered" | "minimum-proposed" | "minimum-raised" | "mishaps-noted" | "mucked" | "pot-awarded" | "pots-recounted" | "proposition-named" | "raised-to" | "rake-taken" | "replacement-due" | "reshuffle-awaited" | "reshuffled" | "round-abandoned" | "round-ended" | "round-opened" | "round-voided" | "run-twice-answered" | "run-twice-offered" | "sat-in" | "sat-out" | "seat-changed" | "seated" | "second-run-started" | "showdown-opened" | "shuffled" | "spoken" | "step-reached" | "straddle-promised" | "stub-counted" | "table-changed" | "table-opened" | "tabled" | "tray-credited" | "tray-filled" | "uncalled-returned" | "wager-paid" | "wager-returned" | "wager-taken" | "wagering-goes-on" | "wagering-stopped"} FactName
+ *
+ * @typedef {Watch | Unwatch | Do | PromiseSay | RevealSay | Ping | Next | Talk | React} Say
+ * @typedef {FloorHolds | FloorLetsGo | StoreAway | StoreBack} Standing
+ * @typedef {Commitment | RevealNow} Stirring
+ * @typedef {Notice | Absent | Said | Hosting | Outdated | Pong} Aside
  * @typedef {Snapshot | Update | Done | Refused | Stopped | Standing | Stirring | Aside} Message
  * @typedef {{do: string, [field: string]: string | number | boolean | number[]}} Command
  * @typedef {{fact: FactName, [field: string]: any}} Event an event of any family
