@@ -50,6 +50,13 @@ class Pace(StrEnum):
     FAST = "fast"
 
 
+class Chat(StrEnum):
+    """As `Config.chat`."""
+
+    OFF = "off"
+    EVENING = "evening"
+
+
 def register(app: typer.Typer) -> None:
     app.command()(serve)
 
@@ -79,6 +86,9 @@ def serve(
     tables: Annotated[int, typer.Option(help="How many tables a new room opens.", min=0, max=2000)] = 15,
     bots: Annotated[bool, typer.Option(help="Fill empty seats with bots.")] = True,
     pace: Annotated[Pace, typer.Option(help="How quickly new tables are played; each may say otherwise.")] = Pace.CALM,
+    chat: Annotated[
+        Chat, typer.Option(help="Whether people talk at the tables; what they say is kept for an evening, in memory.")
+    ] = Chat.EVENING,
     fast: Annotated[bool, typer.Option(help="Without pauses, for bots and benchmarks; new rooms only.")] = False,
     https: Annotated[bool, typer.Option(help="For a room behind an https proxy: secure cookies only.")] = False,
     trusted_proxy: Annotated[
@@ -136,6 +146,7 @@ def serve(
         bots=bots,
         house=AT_ONCE if fast else HouseRules(),
         pace=pace.value,
+        chat=chat.value,
         limits=UNLIMITED if fast else Limits(),
         https=https,
         metrics=metrics.value,

@@ -16,8 +16,8 @@ Metrics = Literal["off", "local", "token", "open"]
 """Who reads `/metrics`: nobody; a program on this machine, or somebody of the staff; who has the token; everybody."""
 
 
-Chat = Literal["off", "evening", "kept"]
-"""What people may say at the tables: nothing; what is forgotten after the evening; what is kept until they leave."""
+Chat = Literal["off", "evening"]
+"""What people may say at the tables: nothing, or what is forgotten after the evening."""
 
 
 StaffTotp = Literal["optional", "required"]

@@ -106,7 +106,7 @@ def _row(room: Room, report: Report, reader: str) -> wire.ReportRow:
     row = wire.ReportRow(
         id=report.id,
         table=report.table,
-        table_name=host.rules.name or host.family.lobby.posted(host.table).name if host else "",
+        table_name=host.house.name or host.family.lobby.posted(host.table).name if host else "",
         about=report.about,
         by=report.by,
         at_ms=report.at_ms,
