@@ -53,6 +53,7 @@ SESSION = {
     ("POST", "/api/unsealings/{unsealing}/approval"),
 }
 PROVED = {
+    ("POST", "/api/accounts/password-reset"),
     ("POST", "/api/accounts/totp-reset"),
     ("POST", "/api/totp"),
     ("POST", "/api/totp/recovery-codes"),
@@ -93,6 +94,8 @@ ANYONE = {
     ("POST", "/api/invitation/role"),
     ("POST", "/api/login"),
     ("POST", "/api/logout"),
+    ("POST", "/api/password-reset"),
+    ("POST", "/api/password-reset/name"),
     ("POST", "/api/register"),
 }
 Route = tuple[str, str]

@@ -24,6 +24,7 @@ from riverboat.server import metrics
 from riverboat.server.accounts.authenticator import Authenticator
 from riverboat.server.accounts.desk import Desk
 from riverboat.server.accounts.moving_out import move_out_names
+from riverboat.server.accounts.resetting import Resets
 from riverboat.server.accounts.sealing import TOTP_KEY, Sealing
 from riverboat.server.chat.conduct import Conduct
 from riverboat.server.chat.reports import Reports
@@ -80,6 +81,7 @@ class Room:
         self.commands = Buckets(limits.commands_per_second, limits.commands_burst)
         self.openings = Openings(limits)
         self.conduct = Conduct(config, self.desk, clock.now_ms)
+        self.resets = Resets(self.desk, clock.now_ms)
         self.reports = Reports(limits, clock.now_ms)
         self.now_ms = _steady_ms
         self.closings = Closings(store, self.desk.former)

@@ -327,6 +327,13 @@ class Desk:
         await self.do(words.SetPassword(account.id, hashed, digest(session), shown or Shown("")))
         self.prove(session, Shown(hashed, accounts.factor_of(self.state.accounts[account.id])))
 
+    async def reset_password(self, account: Account, password: str) -> None:
+        """By whoever has a link for it: every session and token of the account ends, unless the password is another one
+        by then."""
+        before = Shown(account.password_hash, accounts.factor_of(account))
+        hashed = await self._hash(password, account.name)
+        await self.do(words.SetPassword(account.id, hashed, shown=before))
+
     async def check_password(self, account: Account | None, password: str, *, wrong: str) -> Shown:
         """What was shown. Refused with the code `wrong` alike for a wrong password, for an account without one and for
         none: and it takes as long, so that names cannot be tried out."""

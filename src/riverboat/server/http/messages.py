@@ -38,6 +38,26 @@ class LeaveForGood(msgspec.Struct, frozen=True):
     """Your own: so that nobody does it by mistake."""
 
 
+class ResetLink(msgspec.Struct, frozen=True):
+    """A one-time link for another password."""
+
+    secret: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class NewPassword(msgspec.Struct, frozen=True):
+    """Another password, by such a link."""
+
+    secret: Annotated[str, msgspec.Meta(max_length=100)]
+    password: Password
+
+
+class IssuedReset(msgspec.Struct, frozen=True):
+    """A link for somebody who has lost their password, which is not kept."""
+
+    name: str
+    secret: str
+
+
 class Credentials(msgspec.Struct, frozen=True):
     """To register and to log in. A guest who registers keeps their name, and may leave it out."""
 

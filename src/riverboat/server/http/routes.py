@@ -16,7 +16,7 @@ from riverboat.core.errors import Refused
 from riverboat.room.account_words import Scope
 from riverboat.room.house import paced
 from riverboat.room.texts import plain
-from riverboat.server.accounts import calling, entrance, mine, office, sessions, tokens, totp
+from riverboat.server.accounts import calling, entrance, mine, office, resets, sessions, tokens, totp
 from riverboat.server.chat import routes as chat
 from riverboat.server.fairness.messages import HandProof
 from riverboat.server.fairness.proving import hand_proof
@@ -241,6 +241,7 @@ HANDLERS = (
     *floor.HANDLERS,
     *chat.HANDLERS,
     *office.HANDLERS,
+    *resets.HANDLERS,
     *unsealing.HANDLERS,
 )
 document(HANDLERS)

@@ -413,6 +413,17 @@
  * @typedef {object} LeaveForGood Close the account for ever.
  * @property {string} name Your own: so that nobody does it by mistake.
  *
+ * @typedef {object} ResetLink A one-time link for another password.
+ * @property {string} secret
+ *
+ * @typedef {object} NewPassword Another password, by such a link.
+ * @property {string} secret
+ * @property {string} password
+ *
+ * @typedef {object} IssuedReset A link for somebody who has lost their password, which is not kept.
+ * @property {string} name
+ * @property {string} secret
+ *
  * @typedef {object} Credentials To register and to log in. A guest who registers keeps their name, and may leave it out.
  * @property {string} password
  * @property {string} name
