@@ -211,6 +211,17 @@ def open_browser() -> Iterator[Browser]:
         browser.close()
 
 
+def whose_turn(*people: "Visitor") -> "Visitor":
+    """The one of them whose turn it is, once it is somebody's."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        for person in people:
+            if person.page.locator(TURN).count():
+                return person
+        people[0].page.wait_for_timeout(POLL * 1000)
+    raise AssertionError(f"not in {PATIENCE} s: it is somebody's turn")
+
+
 class Visitor:
     """Somebody with their own browser. `complaints` is what its console has to say."""
 

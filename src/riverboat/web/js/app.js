@@ -7,24 +7,30 @@ import { h, s } from "./ui/dom.js";
 import { GamePage, GamesPage } from "./lobby/games-page.js";
 import { InvitationPage } from "./account/invitation.js";
 import { Lobby } from "./lobby/lobby.js";
-import { learnMe, me } from "./account/me.js";
+import { learnMe, me, onTheFloor } from "./account/me.js";
 import "./account/proof.js";
 import { MyHandsPage } from "./account/my-hands.js";
 import { apply } from "./ui/prefs.js";
 import { ProofPage } from "./fairness/page.js";
 import { ReplayPage } from "./table/replayer.js";
+import { ReportsPage } from "./floor/reports.js";
+import { ResetPage } from "./account/reset.js";
 import { RoomPage } from "./office/page.js";
 import { showSettings } from "./ui/settings.js";
 import { Wire } from "./net/socket.js";
 import { TablePage } from "./table/table.js";
+import { titlePage } from "./ui/title.js";
+import { YourTables } from "./ui/your-tables.js";
 
 /** Each address and the page that it shows; the parts in brackets are handed to the page. */
 const PAGES = /** @type {[RegExp, (app: App, found: string[]) => HTMLElement][]} */ ([
   [/^\/table\/([^/]+)\/hand\/(\d+)$/, (_, [table, hand]) => new ReplayPage(table, Number(hand))],
   [/^\/table\/([^/]+)\/hand\/(\d+)\/proof$/, (_, [table, hand]) => new ProofPage(table, Number(hand))],
-  [/^\/table\/([^/]+?)(\/sit)?$/, (app, [table, sit]) => new TablePage(app.wire, table, Boolean(sit))],
+  [/^\/table\/([^/]+?)(\/sit)?$/, (app, [table, sit]) => new TablePage(app.wire, table, Boolean(sit), app.yours)],
   [/^invitation=(.+)$/, (_, [secret]) => new InvitationPage(secret)],
+  [/^reset=(.+)$/, (_, [secret]) => new ResetPage(secret)],
   [/^\/room$/, () => new RoomPage()],
+  [/^\/reports$/, () => new ReportsPage()],
   [/^\/games$/, () => new GamesPage()],
   [/^\/games\/([^/]+)$/, (_, [game]) => new GamePage(game)],
   [/^\/bankroll$/, () => new BankrollPage()],
@@ -36,9 +42,11 @@ export class App extends HTMLElement {
   constructor() {
     super();
     this.wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
+    this.yours = new YourTables(this.wire);
     this.main = h("main", { id: "main", tabindex: -1 });
     this.dot = h("span", { class: "latency", role: "img" });
     this.name = h("button", { type: "button", class: "quiet name", onclick: showAccount });
+    this.reports = h("a", { href: "#/reports", hidden: true }, "Reports");
     this.office = h("a", { href: "#/room", hidden: true }, "The room");
     this.banner = h("div", { class: "offline", role: "alert", hidden: true });
   }
@@ -58,6 +66,7 @@ export class App extends HTMLElement {
       this.main.focus({ preventScroll: true }); // people who listen or tab begin where the new page does
     });
     this.wire.connect();
+    this.main.before(this.yours);
     this.showName();
     this.go();
   }
@@ -74,6 +83,7 @@ export class App extends HTMLElement {
         h("a", { href: "#/games" }, "Games"),
         h("a", { href: "#/hands" }, "My hands"),
         h("a", { href: "#/bankroll" }, "Bankroll"),
+        this.reports,
         this.office,
       ),
       h(
@@ -88,13 +98,15 @@ export class App extends HTMLElement {
 
   go() {
     const address = plain(location.hash.slice(1)) || "/";
+    titlePage();
     for (const [pattern, page] of PAGES) {
       const found = pattern.exec(address);
       if (!found) continue;
       this.main.replaceChildren(page(this, found.slice(1)));
       break;
     }
-    for (const link of this.querySelectorAll("nav a")) {
+    this.yours.at(/^\/table\/([^/]+)/.exec(address)?.[1] ?? "");
+    for (const link of this.querySelectorAll(".masthead nav a")) {
       if (link.getAttribute("href") === `#${address}`) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
@@ -102,6 +114,7 @@ export class App extends HTMLElement {
 
   showName() {
     this.name.textContent = me.name || "Your name";
+    this.reports.hidden = !onTheFloor() || me.roles.includes("admin"); // who finds it under "The room"
     this.office.hidden = !me.roles.includes("admin");
     this.name.setAttribute("aria-label", me.name ? `You are ${me.name}` : "Give your name");
   }

@@ -5,6 +5,8 @@ import { showDialog, toast } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { showAuthenticator } from "./authenticator.js";
 import { beGuest, me } from "./me.js";
+import { logOut, showLeaving, showRename } from "./going.js";
+import { showSessions } from "./sessions.js";
 import { CodeField } from "./code-field.js";
 import { problemForm } from "./problem-form.js";
 
@@ -27,12 +29,18 @@ export async function askName(why = "Type a name and you are in. No account need
   const login = h("button", { type: "button", class: "quiet" }, "I have an account");
   const form = problemForm("Come in", [h("p", {}, why), name], () => beGuest(name.value.trim()));
   form.append(login);
+  form.addEventListener("refused", (event) => {
+    const { code } = /** @type {CustomEvent<{code?: string}>} */ (event).detail;
+    login.textContent = code === "name-taken" ? IS_IT_YOU : "I have an account";
+  });
   const dialog = showDialog("Your name", form);
   form.addEventListener("done", () => dialog.close());
-  login.addEventListener("click", () => (dialog.close(), showLogin()));
+  login.addEventListener("click", () => (dialog.close(), showLogin(name.value.trim())));
   name.focus();
   return new Promise((answer) => dialog.addEventListener("close", () => answer(me.name !== "")));
 }
+
+export const IS_IT_YOU = "Is that you? Log in";
 
 /** What may be done about the authenticator app. @type {Record<string, string>} */
 const APP = {
@@ -42,7 +50,6 @@ const APP = {
 };
 
 function showWhoYouAre() {
-  const leave = () => post("/api/logout").then(() => (me.take(null), dialog.close()));
   const button = (/** @type {string} */ label, /** @type {() => void} */ go, look = "quiet") =>
     h("button", { type: "button", class: look, onclick: () => (dialog.close(), go()) }, label);
   const dialog = showDialog(
@@ -52,13 +59,17 @@ function showWhoYouAre() {
       ? button("Keep this name with a password", () => showPassword("Keep this name"), "primary")
       : button("Change the password", () => showPassword("Change the password")),
     !me.guest && button(APP[me.totp] ?? APP.off, showAuthenticator, me.totp === "needed" ? "primary" : "quiet"),
-    button("Log in as somebody else", showLogin),
-    h("button", { type: "button", class: "quiet", onclick: leave }, "Log out"),
+    button("Change your name", showRename),
+    button("Where you are logged in", showSessions),
+    button("Log in as somebody else", () => showLogin()),
+    button("Log out", () => logOut(() => showPassword("Keep this name"))),
+    button("Leave for good", showLeaving),
   );
 }
 
-function showLogin() {
-  const name = h("input", { autocomplete: "username" });
+/** @param {string} [known] who it is, where that was typed already */
+export function showLogin(known = "") {
+  const name = h("input", { autocomplete: "username", value: known });
   const password = h("input", { type: "password", autocomplete: "current-password" });
   const code = new CodeField();
   const fields = [h("label", {}, "Name", name), h("label", {}, "Password", password), code.element];
@@ -69,6 +80,7 @@ function showLogin() {
   );
   const dialog = showDialog("Log in", form);
   form.addEventListener("done", () => dialog.close());
+  (known ? password : name).focus();
 }
 
 /**

@@ -13,6 +13,15 @@ class Me extends EventTarget {
   /** A name on its way to the room; nobody need be asked for another meanwhile. */
   coming = Promise.resolve();
 
+  /**
+   * Called something else, and still the same: the socket stays open.
+   * @param {{name: string}} told
+   */
+  rename({ name }) {
+    this.name = name;
+    this.dispatchEvent(new Event("change"));
+  }
+
   /** @param {{name: string, kind: string, roles?: string[], totp?: string} | null} told */
   take(told) {
     const before = this.name;

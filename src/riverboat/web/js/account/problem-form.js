@@ -3,7 +3,8 @@
 import { h, sentenceOf } from "../ui/dom.js";
 
 /**
- * A form that says beside its button what is wrong. Fires `done` when what it asked for has happened.
+ * A form that says beside its button what is wrong. Fires `done` when what it asked for has happened, and `refused` with
+ * why not.
  * @param {string} confirm
  * @param {(Node | false)[]} content
  * @param {() => Promise<unknown>} send
@@ -21,6 +22,7 @@ export function problemForm(confirm, content, send) {
       form.dispatchEvent(new Event("done"));
     } catch (error) {
       problem.textContent = sentenceOf(error);
+      form.dispatchEvent(new CustomEvent("refused", { detail: error }));
     } finally {
       button.disabled = false;
     }

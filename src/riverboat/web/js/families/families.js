@@ -10,7 +10,7 @@
 /** @typedef {import("../table/felt.js").Scene} Scene */
 
 /**
- * @typedef {HTMLElement & {show(scene: Scene): void, happen(fact: Fact): void, hush(): void}} FeltElement
+ * @typedef {HTMLElement & {show(scene: Scene): void, happen(fact: Fact): void, hush(): void, seats: HTMLElement[]}} FeltElement
  * draws a scene; `happen` says and moves what a fact brings, before the scene that follows from it is shown
  */
 

@@ -5,6 +5,7 @@ import { drawBoat } from "../ui/boat.js";
 import { attended, count, fill, h, sentenceOf } from "../ui/dom.js";
 import { learnGames } from "../table/games.js";
 import { byKind } from "./kinds.js";
+import { IS_IT_YOU, showLogin } from "../account/account.js";
 import { beGuest, me } from "../account/me.js";
 import { dollars } from "../ui/money.js";
 import { showFriends } from "../hosting/friends.js";
@@ -108,7 +109,12 @@ function nameForm() {
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    beGuest(field.value.trim()).catch((error) => (problem.textContent = sentenceOf(error)));
+    const name = field.value.trim();
+    beGuest(name).catch((error) => {
+      const taken = error.code === "name-taken";
+      const log = h("button", { type: "button", class: "quiet", onclick: () => showLogin(name) }, IS_IT_YOU);
+      problem.replaceChildren(sentenceOf(error), " ", taken ? log : "");
+    });
   });
   return form;
 }

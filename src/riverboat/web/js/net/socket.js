@@ -11,7 +11,7 @@ import { REFUSALS } from "../ui/words.js";
 
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").Command} Command */
-/** @typedef {import("./store.js").TableStore} TableStore */
+/** @typedef {import("./store.js").TableStore | import("./follower.js").Follower} TableStore */
 
 const LOOK_EVERY_MS = 1_000;
 const PING_EVERY_MS = 5_000;
@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Events: `state` whenever the connection or its latency changes. */
+/** Events: `state` whenever the connection or its latency changes, `told` with what is told of any table. */
 export class Wire extends EventTarget {
   /** @param {string} url */
   constructor(url) {
@@ -102,7 +102,7 @@ export class Wire extends EventTarget {
 
   /** @param {TableStore} store */
   follow(store) {
-    this.say({ say: "watch", table: store.table, after: store.number, stirs: true });
+    this.say({ say: "watch", table: store.table, after: store.after, stirs: true });
   }
 
   /** @param {string} table */
@@ -119,8 +119,17 @@ export class Wire extends EventTarget {
    * @returns {Promise<void>}
    */
   do(table, command, decision) {
+    return this.ask({ say: "do", table, command, decision });
+  }
+
+  /**
+   * Say something that is answered, as `do` does.
+   * @param {Record<string, unknown>} what
+   * @returns {Promise<void>}
+   */
+  ask(what) {
     const id = newId();
-    const text = JSON.stringify({ say: "do", table, id, command, decision });
+    const text = JSON.stringify({ ...what, id });
     return new Promise((done, refused) => {
       if (this.gone) return refused(new Refusal(NOT_SENT));
       this.asked.set(id, { text, sent: this.open, done, refused });
@@ -193,6 +202,7 @@ export class Wire extends EventTarget {
     this.heard = performance.now();
     if (told.tell === "commitment" || told.tell === "reveal-now") this.stirrer.hear(told);
     else if ("table" in told) {
+      this.dispatchEvent(new CustomEvent("told", { detail: told }));
       const store = this.tables.get(told.table);
       if (store) hearOfTable(store, told);
     } else this.hearOfUs(told);
@@ -268,6 +278,9 @@ function hearOfTable(store, told) {
       break;
     case "absent":
       store.absences(told.seats);
+      break;
+    case "said":
+      store.said(told);
       break;
     case "notice":
       store.notice(told);

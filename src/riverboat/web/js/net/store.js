@@ -8,6 +8,7 @@ import { moves } from "../ui/prefs.js";
 /** @typedef {import("./types.js").Update} Update */
 /** @typedef {import("./types.js").Change} Change */
 /** @typedef {import("./types.js").Notice} Notice */
+/** @typedef {import("./types.js").Said} Said */
 /** @typedef {import("./types.js").Fact} Fact */
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Mine} Mine */
@@ -18,7 +19,7 @@ const MOST_LINES = 400;
 
 /**
  * Events: `change` after every step, `fact` with the fact just shown, `lines` with facts for the log, `floor` when the
- * floor holds the table, takes more time or lets it go on.
+ * floor holds the table, takes more time or lets it go on, `said` with what people say.
  */
 export class TableStore extends EventTarget {
   /**
@@ -56,9 +57,14 @@ export class TableStore extends EventTarget {
     this.hosting = null;
     /** Whether hands are told as they are played: to players and to the floor. */
     this.live = false;
-    /** @type {(Snapshot | Update | Notice)[]} */
+    /** @type {(Snapshot | Update | Notice | Said)[]} */
     this.waiting = [];
     this.showing = false;
+  }
+
+  /** From where on the table is to be told. */
+  get after() {
+    return this.number;
   }
 
   /** @param {Snapshot | Update} told */
@@ -94,11 +100,20 @@ export class TableStore extends EventTarget {
 
   /**
    * Something about the viewer's own seat. It comes from what has happened, so that is shown first.
-   * @param {Notice} told
+   * @param {Notice | Said} told
    */
   notice(told) {
     this.waiting.push(told);
     if (!this.showing) void this.show();
+  }
+
+  /**
+   * People have talked. The rail is told of it after the hand that it was about, so that is shown first.
+   * @param {Said} told
+   */
+  said(told) {
+    if (this.mine || this.live) this.dispatchEvent(new CustomEvent("said", { detail: told }));
+    else this.notice(told);
   }
 
   /** @param {import("./types.js").StoreAway | import("./types.js").StoreBack} told */
@@ -136,8 +151,8 @@ export class TableStore extends EventTarget {
   async show() {
     this.showing = true;
     for (let told = this.waiting.shift(); told; told = this.waiting.shift()) {
-      if (told.tell === "notice") {
-        this.dispatchEvent(new CustomEvent("notice", { detail: told }));
+      if (told.tell === "notice" || told.tell === "said") {
+        this.dispatchEvent(new CustomEvent(told.tell, { detail: told }));
         continue;
       }
       if (told.tell === "snapshot") this.begin(told);

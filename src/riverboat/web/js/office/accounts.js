@@ -105,9 +105,29 @@ class AccountLine {
       this.roles,
       when(row.since_ms),
       row.here ? h("span", { class: "here" }, "here now") : row.seen_ms ? when(row.seen_ms) : h("span", { class: "hint" }, "not known"),
-      this.button ?? "",
+      h("span", {}, this.button, this.button && row.name !== me.name && this.resetter()),
     ]);
     this.show();
+  }
+
+  resetter() {
+    const { name } = this.row;
+    const label = `Reset the password of ${name}`;
+    return h("button", { type: "button", class: "quiet", "aria-label": label, onclick: () => void this.reset() }, "Password");
+  }
+
+  /** A link for somebody who has lost their password. It is shown once. */
+  async reset() {
+    try {
+      const { name, secret } = await post("/api/accounts/password-reset", { name: this.row.name });
+      const link = `${location.origin}${location.pathname}#reset=${secret}`;
+      const field = h("input", { readonly: true, value: link, "aria-label": "The link", onfocus: () => field.select() });
+      const words = `Give this link to ${name}. It can be used once, within a day, and is shown this once. All sessions of ${name} end when it is used.`;
+      showDialog(`A new password for ${name}`, h("p", {}, words), field);
+      field.focus();
+    } catch (error) {
+      toast(sentenceOf(error));
+    }
   }
 
   show() {

@@ -9,7 +9,8 @@ import { TablesPart } from "./tables.js";
 export class RoomPage extends HTMLElement {
   connectedCallback() {
     this.append(h("h1", {}, "The room"));
-    if (me.roles.includes("admin")) this.append(new TablesPart(), new InvitationsPart(), new AccountsPart());
+    const reports = h("p", {}, h("a", { href: "#/reports" }, "Reports of what was said at the tables"));
+    if (me.roles.includes("admin")) this.append(reports, new TablesPart(), new InvitationsPart(), new AccountsPart());
     else this.append(h("p", { class: "problem" }, "This page is for administrators."));
   }
 }

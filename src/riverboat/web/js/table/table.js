@@ -1,5 +1,6 @@
 /** One table: the felt, what you may do, and the panels beside it. What is drawn how, its family of games says. */
 
+import { ChatPanel } from "../chat/panel.js";
 import { why } from "./clause.js";
 import { stopRings } from "./clock.js";
 import { Controls } from "./controls.js";
@@ -23,6 +24,7 @@ import { sound } from "../ui/sound.js";
 import { TableStore } from "../net/store.js";
 import { Tabs } from "../ui/tabs.js";
 import { Wishes } from "./wishes.js";
+import { titlePage } from "../ui/title.js";
 
 /** @typedef {import("../net/socket.js").Wire} Wire */
 /** @typedef {import("./sign.js").Sign} Sign */
@@ -43,12 +45,14 @@ export class TablePage extends HTMLElement {
    * @param {Wire} wire
    * @param {string} table
    * @param {boolean} sitAtOnce ask to sit down as soon as the table is seen
+   * @param {import("../ui/your-tables.js").YourTables} yours goes on following the table when the page is left
    */
-  constructor(wire, table, sitAtOnce) {
+  constructor(wire, table, sitAtOnce, yours) {
     super();
     this.wire = wire;
     this.table = table;
     this.sitAtOnce = sitAtOnce;
+    this.yours = yours;
     /** @type {LiveTable | null} */
     this.live = null;
   }
@@ -63,7 +67,7 @@ export class TablePage extends HTMLElement {
       if (isPrivate(this.table) && !(await isAdmitted(this.table))) return this.knock();
       const sign = await learnSign(this.table);
       if (!this.isConnected) return;
-      this.live = new LiveTable(this.wire, this.table, sign, this.sitAtOnce);
+      this.live = new LiveTable(this.wire, this.table, sign, this.sitAtOnce, this.yours);
       this.replaceChildren(this.live);
     } catch (error) {
       this.replaceChildren(
@@ -92,13 +96,15 @@ export class LiveTable extends HTMLElement {
    * @param {string} table
    * @param {Sign} sign
    * @param {boolean} sitAtOnce
+   * @param {import("../ui/your-tables.js").YourTables} yours
    */
-  constructor(wire, table, sign, sitAtOnce) {
+  constructor(wire, table, sign, sitAtOnce, yours) {
     super();
     this.wire = wire;
     this.table = table;
     this.sign = sign;
     this.sitAtOnce = sitAtOnce;
+    this.yours = yours;
     this.store = new TableStore(table, sign.family);
     this.felt = sign.family.felt();
     this.actions = sign.family.actions();
@@ -116,8 +122,10 @@ export class LiveTable extends HTMLElement {
     this.hold = h("p", { class: "held", role: "status" });
     this.hands = new HandsList(table, sign.family);
     this.signPanel = new SignPanel();
+    this.chat = new ChatPanel(wire, this.store, this.felt);
     this.panels = new Tabs([
       ["Log", this.log],
+      ["Chat", this.chat],
       ["Hands", this.hands],
       ["Sign", this.signPanel],
       ...this.beside.map(({ name, element }) => /** @type {[string, HTMLElement]} */ ([name, element])),
@@ -148,16 +156,17 @@ export class LiveTable extends HTMLElement {
   }
 
   connectedCallback() {
-    const drawer = h(
-      "button",
-      { type: "button", class: "quiet drawer", "aria-expanded": "false", onclick: () => this.openDrawer(drawer) },
-      "Log",
-    );
+    const drawer = (/** @type {string} */ name, /** @type {HTMLElement} */ panel) => {
+      const open = () => this.openDrawer(button, name, panel);
+      const button = h("button", { type: "button", class: "quiet drawer", "aria-expanded": "false", onclick: open }, name);
+      return button;
+    };
+    const talk = drawer("Chat", this.chat);
     this.append(
       h(
         "section",
         { class: "stage", "aria-label": "The table" },
-        h("div", { class: "topline" }, this.heading, this.limits, this.notice, drawer),
+        h("div", { class: "topline" }, this.heading, this.limits, this.notice, talk, drawer("Log", this.log)),
         this.hosted.invite,
         this.felt,
         this.switchboard,
@@ -168,6 +177,7 @@ export class LiveTable extends HTMLElement {
     const yours = h("div", { class: "yours" }, this.hold, between, this.actions);
     this.switchboard.append(h("div", { class: "foot" }, this.ownHand.element, this.controls, yours));
     this.addFloor();
+    this.chat.addEventListener("unread", (event) => this.showUnread(talk, /** @type {CustomEvent} */ (event).detail));
     this.listen();
     this.signPanel.show(this.sign);
     this.show();
@@ -175,7 +185,7 @@ export class LiveTable extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.wire.unwatch(this.table);
+    if (!this.yours.keep(this.table)) this.wire.unwatch(this.table);
     this.wire.removeEventListener("state", this.lineChanged);
     changes.removeEventListener("change", this.redraw);
     me.removeEventListener("change", this.meChanged);
@@ -262,12 +272,12 @@ export class LiveTable extends HTMLElement {
   }
 
   show() {
-    const { view, mine, stopped } = this.store;
+    const { view, stopped } = this.store;
     this.online = !this.wire.gone;
     this.switchboard.disabled = !this.online;
     this.heading.textContent = this.sign.title;
     this.limits.textContent = this.sign.playing;
-    document.title = mine?.options.length ? "Your turn · Riverboat" : `${this.sign.title} · Riverboat`;
+    titlePage(this.sign.title);
     if (stopped) this.notice.textContent = stopped;
     if (!view) return;
     this.showFelt(view);
@@ -408,12 +418,30 @@ export class LiveTable extends HTMLElement {
     if (refused) toast(refused.message, refused.clause ? why([refused.clause], refused.message) : undefined);
   }
 
-  /** @param {HTMLElement} button */
-  openDrawer(button) {
+  /**
+   * The panels come up over the table, with this one on top; what people say stays above what one may do.
+   * @param {HTMLElement} button
+   * @param {string} name
+   * @param {HTMLElement} panel
+   */
+  openDrawer(button, name, panel) {
     const open = this.classList.toggle("open");
+    this.classList.toggle("talking", open && panel === this.chat);
+    button.classList.toggle("shuts", open);
     button.setAttribute("aria-expanded", String(open));
-    button.textContent = open ? "Close" : "Log";
-    if (open) this.log.toEnd();
+    button.textContent = open ? "Close" : name;
+    if (open) this.panels.show(panel);
+  }
+
+  /**
+   * @param {HTMLElement} button
+   * @param {number} unread
+   */
+  showUnread(button, unread) {
+    const badge = () => unread > 0 && h("span", { class: "unread" }, unread, h("span", { class: "unseen" }, " new"));
+    this.panels.mark(this.chat, badge());
+    if (button.classList.contains("shuts")) return;
+    button.replaceChildren("Chat", ...[badge()].filter((each) => each !== false));
   }
 }
 

@@ -19,9 +19,12 @@ const NOTES = {
 /** @type {AudioContext | null} */
 let context = null;
 
-/** @param {Sound | undefined} what */
-export function sound(what) {
-  if (!what || !prefs.sounds || document.hidden) return;
+/**
+ * @param {Sound | undefined} what
+ * @param {{evenHidden?: boolean}} [when] whether to be heard from a page that nobody looks at
+ */
+export function sound(what, { evenHidden = false } = {}) {
+  if (!what || !prefs.sounds || (document.hidden && !evenHidden)) return;
   context ??= new AudioContext();
   const [pitch, length] = NOTES[what];
   const now = context.currentTime;

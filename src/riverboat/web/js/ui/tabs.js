@@ -46,6 +46,22 @@ export class Tabs extends HTMLElement {
     this.append(panel);
   }
 
+  /**
+   * How much is new in a panel.
+   * @param {HTMLElement} panel
+   * @param {HTMLElement | false} badge
+   */
+  mark(panel, badge) {
+    const tab = this.tabs[this.panels.indexOf(panel)];
+    tab?.querySelector(".unread")?.remove();
+    if (badge) tab?.append(badge);
+  }
+
+  /** @param {HTMLElement} panel */
+  show(panel) {
+    this.choose(this.panels.indexOf(panel));
+  }
+
   /** @param {number} chosen */
   choose(chosen) {
     this.tabs.forEach((tab, at) => {

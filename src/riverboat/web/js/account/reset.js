@@ -1,0 +1,47 @@
+/** The page behind a link for a lost password: choose another one. */
+
+import { PasswordFields, showLogin } from "./account.js";
+import { problemForm } from "./problem-form.js";
+import { post } from "../net/api.js";
+import { toast } from "../ui/dialog.js";
+import { h, sentenceOf } from "../ui/dom.js";
+
+export class ResetPage extends HTMLElement {
+  /** @param {string} secret */
+  constructor(secret) {
+    super();
+    this.secret = secret;
+  }
+
+  async connectedCallback() {
+    try {
+      const { name } = await post("/api/password-reset/name", { secret: this.secret });
+      this.show(name);
+    } catch (error) {
+      this.replaceChildren(
+        h("h1", {}, "This link does not work"),
+        h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
+        h("a", { class: "primary", href: "#/" }, "To the lobby"),
+      );
+    }
+  }
+
+  /** @param {string} name */
+  show(name) {
+    const password = new PasswordFields();
+    const user = h("input", { autocomplete: "username", value: name, readonly: true });
+    const fields = [h("label", {}, "Your name", user), ...password.elements];
+    const form = problemForm("Set the password", fields, () =>
+      post("/api/password-reset", { secret: this.secret, password: password.read() }),
+    );
+    form.addEventListener("done", () => {
+      location.hash = "#/";
+      toast("The password is set.");
+      addEventListener("hashchange", () => showLogin(name), { once: true });
+    });
+    this.replaceChildren(h("h1", {}, "A new password"), form);
+    password.first.focus();
+  }
+}
+
+customElements.define("rb-reset", ResetPage);
