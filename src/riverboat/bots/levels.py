@@ -34,10 +34,6 @@ class Level:
     side_bets: float
     """How often it makes a bonus bet, the dearest wager of the table."""
 
-    @property
-    def title(self) -> str:
-        return self.key.capitalize()
-
     def sober(self) -> "Level":
         """The same bot where much is at stake: it takes its time and believes what it is told by a bet."""
         return replace(self, hands=16, runs=max(self.runs, 16), belief=1.3, loose=1.0, blur=0.0, sticky=0.0)
