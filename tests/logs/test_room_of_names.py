@@ -7,6 +7,7 @@ was held, a bot has a token.
 
 import gzip
 import json
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -109,6 +110,21 @@ async def test_the_movements_of_before_are_still_listed(doors: Doors, said: Said
         person = await known_again(doors, said, name)
         found = (await person.http.get("/api/me/bankroll?limit=100")).json()["movements"]
         assert [(move["id"], move["amount"]) for move in found] == [(move["id"], move["amount"]) for move in moves]
+
+
+async def test_from_an_account_that_was_changed_nothing_is_moved_and_its_owner_is_locked(
+    url: str, tmp_path: Path, said: Said
+) -> None:
+    name = next(iter(said["accounts"]))
+    db = sqlite3.connect(tmp_path / "room.sqlite")
+    changed = db.execute("UPDATE balances SET amount = amount + 500 WHERE account = ?", (f"player:{name}",))
+    assert changed.rowcount == 1
+    db.commit()
+    db.close()
+    config = msgspec.structs.replace(QUICK, database_url=url, keys=tmp_path / "keys", room_key=KEY)
+    async with open_doors(config) as doors:
+        owner = doors.room.desk.state.accounts[said["accounts"][name]]
+        assert doors.room.store.locked == {f"player:{name}", f"player:{owner.player}"}
 
 
 async def test_chains_and_heads_of_before_verify_and_a_second_start_moves_nothing(url: str, tmp_path: Path) -> None:

@@ -156,16 +156,7 @@ async def test_cutting_the_pages_back_does_not_make_it_an_old_room(folder: Path)
 
 
 async def test_a_room_of_before_is_taken_as_it_is_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A program without MACs has served it: its heads do not speak of any."""
-    with monkeypatch.context() as before:
-        before.setattr("riverboat.storage.authorship.hmac.digest", lambda *_: b"")
-        before.setattr("riverboat.server.heads.keeper.Leaf", lambda *fields: _leaf_of_before(fields))
-        for each in (folder / "keys").glob("*.pages"):
-            each.unlink()
-        async with open_doors(config(folder)) as doors:
-            assert doors.room.heads is not None
-            doors.room.heads._again = True
-            await doors.room.heads.write()
+    await serve_without_macs(folder, monkeypatch)
     await add(folder, "accounts", msgspec.json.encode(w.RoleGiven(await ann(folder), Role.FLOOR)))
     with capture_logs() as logs:
         async with open_doors(config(folder)) as doors:
@@ -179,6 +170,36 @@ async def test_a_room_of_before_is_taken_as_it_is_once(folder: Path, monkeypatch
         async with open_doors(config(folder)) as doors:
             assert Role.ADMIN not in doors.room.desk.account_named("Ann").roles, "and from then on nothing"
     assert "appends-taken-as-they-are" not in [each["event"] for each in logs]
+
+
+async def test_nor_does_cutting_them_back_to_those_of_a_program_of_before(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are our own, and signed: that there have been others since says only the copy outside the store."""
+    await serve_without_macs(folder, monkeypatch)
+    db = sqlite3.connect(folder / "riverboat.sqlite")
+    before = db.execute("SELECT max(number) FROM events WHERE stream = 'checkpoints'").fetchone()
+    async with open_doors(config(folder)):
+        pass
+    assert db.execute("DELETE FROM events WHERE stream = 'checkpoints' AND number > ?", before).rowcount
+    db.commit()
+    db.close()
+    await add(folder, "accounts", msgspec.json.encode(w.RoleGiven(await ann(folder), Role.ADMIN)))
+    async with open_doors(config(folder)) as doors:
+        assert Role.ADMIN not in doors.room.desk.account_named("Ann").roles
+
+
+async def serve_without_macs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a program without MACs did: its heads do not speak of any."""
+    with monkeypatch.context() as before:
+        before.setattr("riverboat.storage.authorship.hmac.digest", lambda *_: b"")
+        before.setattr("riverboat.server.heads.keeper.Leaf", lambda *fields: _leaf_of_before(fields))
+        for each in (folder / "keys").glob("*.pages"):
+            each.unlink()
+        async with open_doors(config(folder)) as doors:
+            assert doors.room.heads is not None
+            doors.room.heads._again = True
+            await doors.room.heads.write()
 
 
 def _leaf_of_before(fields: tuple[object, ...]) -> object:
