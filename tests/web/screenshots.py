@@ -9,6 +9,7 @@ from itertools import cycle
 from pathlib import Path
 
 from browserkit import TURN, Doors, Visitor, open_browser, open_doors
+from friendskit import join
 from playwright.sync_api import ViewportSize, expect
 
 from riverboat.games import game_or_mix
@@ -102,8 +103,28 @@ def main(folder: Path, names: list[str]) -> None:
                 visitor.page.goto(f"{doors.url}#/table/{table}/hand/1")
                 visitor.page.get_by_role("button", name="To the end").click()
                 camera.take("replayer")
+        if not names or "private" in names:
+            private(doors, visitor, Visitor(browser, doors), camera)
         if not names or "pages" in names:
             pages(doors, browser_visitor=visitor, camera=camera)
+
+
+def private(doors: Doors, host: Visitor, guest: Visitor, camera: Camera) -> None:
+    """A private table with its link, and then its host at work."""
+    page = host.page
+    page.goto(f"{doors.url}#/")
+    page.get_by_role("button", name="Play with friends").click()
+    page.get_by_label("People come in").select_option("approval")
+    page.get_by_role("button", name="Open the table").click()
+    field = page.locator(".stage > rb-invite .link")
+    expect(field).not_to_have_value("")
+    camera.take("private")
+    join(guest, doors, field.input_value(), "Robert")
+    page.get_by_role("tab", name="Host").click()
+    page.get_by_role("button", name="Let in").click()
+    guest.page.get_by_role("button", name="Sit down with").click()
+    expect(page.locator("rb-host .guest")).to_have_count(2)
+    camera.take("host")
 
 
 def pages(doors: Doors, browser_visitor: Visitor, camera: Camera) -> None:

@@ -220,5 +220,6 @@ function control(setting) {
       ),
     );
   }
+  if (setting.kind === "word") return h("input", { type: "text", value: String(setting.default) });
   return h("input", { type: "text", inputmode: "numeric", value: Number(setting.default) });
 }
