@@ -3,8 +3,10 @@
 from collections.abc import Callable
 
 import pytest
-from roomkit import Doors, Message, Person, open_doors
+from msgspec.structs import replace
+from roomkit import Doors, Message, Person, open_doors, reach
 
+from riverboat.room.house import AT_ONCE
 from riverboat.server.socket import connection
 
 
@@ -41,7 +43,22 @@ async def test_everybody_is_told_who_is_away_and_who_is_back() -> None:
         assert [told["seats"] for told in heard(ann)] == [[2], []]
 
 
-async def test_nobody_waits_for_the_bots_of_the_house_nor_for_an_empty_chair() -> None:
+async def test_nobody_waits_for_the_bots_of_the_house() -> None:
+    async with open_doors() as doors:
+        table = await doors.table(rules=replace(AT_ONCE, bots=2))
+        host = doors.room.hosts[table]
+        await reach(lambda: len(host.table.occupied()) == 2, "both bots have come")
+        ann, rail = await doors.guest("Ann"), await doors.guest("Cid")
+        for person in (ann, rail):
+            await person.watch(table)
+        await ann.sit_anywhere(table)
+        seat = host.seat_of(doors.word("Ann"))
+        await ann.disconnect()
+        await reach(lambda: heard(rail), "somebody is away")
+        assert [told["seats"] for told in heard(rail)] == [[seat]]
+
+
+async def test_nobody_waits_for_an_empty_chair() -> None:
     async with open_doors() as doors:
         table = await doors.table()
         ann, bob = await two_at(doors, table)
