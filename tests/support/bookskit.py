@@ -115,7 +115,8 @@ class Books:
         for stream, table in self.tables.items():
             assert table.state.chips() == table.state.brought_in
             name = stream.removeprefix(PREFIX)
-            held = sum(balances.get(f"{account}:{name}", 0) for account in ("table", "tray", "meter"))
+            kinds = ("table", "tray", "meter", "promotion", "jackpot")
+            held = sum(balances.get(f"{account}:{name}", 0) for account in kinds)
             assert held == table.state.chips() - sum(table.takings()), stream
         for number, account in enumerate((RAKE, COLLECTION)):
             assert balances.get(account, 0) == sum(table.takings()[number] for table in self.tables.values())
