@@ -18,7 +18,16 @@ from riverboat.games import game as find_game
 from riverboat.history.orders import beyond_the_format, came_otherwise, own_fields, turned_up
 from riverboat.history.played import Played, finished_hands
 from riverboat.history.posts import KILL, STRADDLES, in_turn
-from riverboat.history.settings import AMOUNTS, CHIP, MUCKED, SETTINGS, TABLE_STAKES, that_matter
+from riverboat.history.settings import (
+    AMOUNTS,
+    CHIP,
+    MUCKED,
+    RAKE_SCHEDULE,
+    SETTINGS,
+    TABLE_STAKES,
+    levels_written,
+    that_matter,
+)
 from riverboat.history.telling import actions_of, gave_up
 from riverboat.history.variants import STRUCTURE, VARIANTS, booked, code_for
 from riverboat.notation import phh
@@ -157,6 +166,8 @@ def _own_fields(played: Played, game: str, variant: str, step: int, scale: int) 
     for key in AMOUNTS:
         if key in chosen:
             chosen[key] = number(int(played.opened.settings[key]))
+    if RAKE_SCHEDULE in chosen:
+        chosen[RAKE_SCHEDULE] = levels_written(str(chosen[RAKE_SCHEDULE]), number)
     blinds = [event for event in played.events if isinstance(event, e.BlindPosted)]
     straddles = [event for event in blinds if event.kind == "straddle"]
     # In the big blind's place the blind of a kill opens like any other.

@@ -1,11 +1,12 @@
 """The stakes and settings a history is replayed with: what bounds the betting and divides the pots."""
 
+import re
 from collections import Counter
+from collections.abc import Callable
 from decimal import Decimal
 from typing import Final
 
 from riverboat.core.collection import levels_in_words, parse_levels
-from riverboat.core.errors import SpecError
 from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes, Structure
@@ -25,6 +26,7 @@ MUCKED: Final = "_riverboat_mucked"
 AMOUNTS: Final = ("rake_cap", "min_pot_for_fee", "promo_drop", "promo_pot", "jackpot_drop", "jackpot_pot")
 """Settings that are amounts, and matter to a replay."""
 RAKE_SCHEDULE: Final = "rake_schedule"
+_LEVEL: Final = re.compile(r"\$(\d{1,12}(?:\.\d{1,4})?) at \$(\d{1,12}(?:\.\d{1,4})?)", re.ASCII)
 TABLE_STAKES: Final = "table_stakes"
 
 FOURTH_STREET: Final = 4
@@ -122,12 +124,16 @@ def that_matter(chosen: Chosen) -> Chosen:
 
 def _levels(hand: PhhHand, text: str) -> str:
     """The levels of a rake in the units of the file, in which the hand is played again."""
-    try:
-        rows = parse_levels(text)
-    except SpecError as wrong:
-        raise bad(RAKE_SCHEDULE, wrong.args[0] if wrong.args else "not levels") from None
-    units = [[_units(hand, RAKE_SCHEDULE, Decimal(part) / 100) for part in row] for row in rows]
+    rows = [_LEVEL.fullmatch(part) for part in text[:400].split(", ")]
+    units = [[_units(hand, RAKE_SCHEDULE, Decimal(row[group])) for group in (2, 1)] for row in rows if row]
+    if len(units) != len(rows):
+        raise bad(RAKE_SCHEDULE, "not levels")
     return levels_in_words([(level, rake) for level, rake in units])
+
+
+def levels_written(text: str, number: Callable[[Amount], object]) -> str:
+    """The levels of a rake in the numbers of a file."""
+    return ", ".join(f"${number(rake)} at ${number(level)}" for level, rake in parse_levels(text))
 
 
 def _units(hand: PhhHand, name: str, value: object) -> Amount:
