@@ -44,7 +44,7 @@ export class Hosted {
   /** @param {View} view */
   show(view) {
     const people = view.seats.filter(({ player }) => player && !player.startsWith(BOT)).length;
-    this.invite.hidden = !this.live.store.hosting || people >= COMPANY;
+    this.invite.show(Boolean(this.live.store.hosting) && people < COMPANY);
   }
 
   /** What an order of the host depends on. */

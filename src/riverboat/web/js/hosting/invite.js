@@ -16,6 +16,7 @@ export class InvitePanel extends HTMLElement {
   /** @param {string} table */
   constructor(table) {
     super();
+    this.asked = false;
     this.path = `/api/tables/${encodeURIComponent(table)}/link`;
     this.field = h("input", { readonly: true, class: "link", "aria-label": "The link to this table", size: 1 });
     this.said = h("span", { class: "said", role: "status" });
@@ -36,6 +37,16 @@ export class InvitePanel extends HTMLElement {
       ),
       this.code,
     );
+  }
+
+  /**
+   * A table that has no host has no link: it is asked for when it is to be seen.
+   * @param {boolean} wanted
+   */
+  show(wanted) {
+    this.hidden = !wanted;
+    if (!wanted || this.asked) return;
+    this.asked = true;
     void this.load();
   }
 
