@@ -68,8 +68,8 @@ def test_the_index_of_decisions_has_every_page_under_its_title_and_no_holes() ->
             numbers.append(int(link[1]))
             pages[link[2]] = f"# {link[1]} {title}"
         else:
-            first, last = map(int, number.split("–"))
-            numbers += range(first, last + 1)
+            first, *last = map(int, number.split("–"))
+            numbers += range(first, (*last, first)[0] + 1)
             assert (title, about) == ("–", "Never used.")
     assert numbers == list(range(1, numbers[-1] + 1))
     assert pages == {page.name: page.read_text(encoding="utf-8").splitlines()[0] for page in DECISIONS.glob("0*.md")}
