@@ -100,9 +100,11 @@ def value_in_words(setting: Setting, value: str | int | bool, money: Callable[[A
 
 
 def values_in_words(setting: Setting) -> str:
-    """`dead, moving`; `0 to 10`; `an amount`"""
+    """`dead, moving`; `0 to 10`; `an amount`; `text like the default`"""
     if setting.allowed:
         return ", ".join(value_in_words(setting, value) for value in setting.allowed)
+    if setting.reads is not None:
+        return "text like the default"
     return "an amount" if setting.money else f"{setting.low} to {setting.high}"
 
 
