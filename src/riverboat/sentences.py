@@ -195,7 +195,7 @@ SENTENCES: dict[str, str] = {
     "no-check-now": "A check is not possible here: bet or fold",
     "no-count-now": "There is no stub to count now",
     "no-fold-now": "There is nothing to fold to: bet or check",
-    "nothing-changes": "This is what is played already",
+    "nothing-changes": "This is already what is played",
     "no-proposition-players": "There are no third-party proposition players at this table",
     "no-such-device": "There is no such device at this table",
     "no-such-pile": "There is no such pile to pick|: {detail}",

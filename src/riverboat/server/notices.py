@@ -4,7 +4,7 @@ from typing import Final
 
 NOTICES: Final[dict[str, str]] = {
     "banned-here": "The host has sent you away from this table. Your chips are in your account",
-    "chips-in-account": "The chips are in your account: the table takes no more of them now",
+    "chips-in-account": "The chips are in your account: you cannot put more on this table now",
     "errand-refused": "What you ordered could not be done: {detail}",
     "floor-holds": "The floor holds this table until it has ruled: {detail}",
     "floor-lets-go": "The floor lets the table go on",
