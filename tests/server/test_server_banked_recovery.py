@@ -30,7 +30,7 @@ async def in_a_round(doors: Doors, game: str, names: tuple[str, ...]) -> Host:
     if seat := host.family.decider.to_act(host.table):
         await host.order(c.TakeBank(seat, 50_000), "")
     for seat in range(1, len(names) + 1):
-        if command := host.family.company.bet(host.table, seat, Random(1)):
+        if command := host.family.company.bet(host.table, seat, Random(1), "mate"):
             await host.order(command, "")
     deals = any(type(step).__name__ == "DealHands" for step in host.table.game.steps)
     if deals:
@@ -43,7 +43,7 @@ async def finish(host: Host) -> None:
     chance = Random(2)
     while host.table.playing:
         seat = host.family.decider.to_act(host.table)
-        asked = host.family.company.choose(host.table, seat, chance, True) if seat else None
+        asked = host.family.company.choose(host.table, seat, chance, "mate") if seat else None
         await host.order(asked or host.family.dealing.asked(host.table, host.world.entropy), "")
 
 

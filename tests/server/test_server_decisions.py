@@ -188,9 +188,9 @@ class Delayed:
     def choices(self, seat: int) -> list[Command]:
         table = self.host.table
         if self.family.dealing.betting(table):
-            bet = self.family.company.bet(table, seat, self.chance)
+            bet = self.family.company.bet(table, seat, self.chance, "mate")
             return [bet] if bet else []
-        return [self.family.company.choose(table, seat, self.chance, True)]
+        return [self.family.company.choose(table, seat, self.chance, "mate")]
 
     async def all_come_late(self) -> None:
         before = self.host.table.copy()
@@ -213,7 +213,7 @@ class Delayed:
         if not table.playing:
             return [family.dealing.deal(table, entropy)]
         if family.dealing.betting(table):
-            bets = [family.company.bet(table, seat, self.chance) for seat in self.acted]
+            bets = [family.company.bet(table, seat, self.chance, "mate") for seat in self.acted]
             if wanted := [bet for bet in bets if bet is not None][:1]:
                 return wanted
         seat = family.decider.to_act(table)
@@ -223,7 +223,7 @@ class Delayed:
             return [command]
         if self.chance.random() < 0.3:
             return [TimeOut(seat)]
-        return [family.company.choose(table, seat, self.chance, True)]
+        return [family.company.choose(table, seat, self.chance, "mate")]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -54,12 +54,12 @@ class Reader:
             assert offered <= set(self.family.decider.asked(table)), "who has options is among those that are asked"
 
     def _own(self, table: Any, seat: int) -> list[Any]:
-        """What is a watcher's own, and the same without options, as it is while the floor holds the table."""
+        """What is a watcher's own, and the same with nothing to do, as it is while the floor holds the table."""
         if not seat:
             return [None]
         own = builtins(self.family.viewing.own(table, seat))
         del own["decision"]  # the table's writer counts them
-        return [own, {**own, **{doing: [] for doing in ("options", "offers") if doing in own}}]
+        return [own, {**own, **{doing: [] for doing in ("options", "offers", "wishes") if doing in own}}]
 
 
 def builtins(value: Any) -> Any:

@@ -86,7 +86,7 @@ class ObservedBankedTable(ObservedTable):
             return asked, ""
         if chance.random() < 0.03:
             return c.TimeOut(seat), ""
-        return family.company.choose(table, seat, chance, True), table.chair(seat).player
+        return family.company.choose(table, seat, chance, "mate"), table.chair(seat).player
 
     def _between_rounds(self) -> msgspec.Struct:
         table = self.state
@@ -99,7 +99,7 @@ class ObservedBankedTable(ObservedTable):
         """Somebody's next bet; when all have bet, or now and then before, no more bets."""
         table = self.state
         for seat in table.occupied():
-            command = self.family.company.bet(table, seat, self.chance)
+            command = self.family.company.bet(table, seat, self.chance, "mate")
             if command is not None and self.chance.random() < 0.9:
                 return command, table.chair(seat).player
         asked = self.family.dealing.asked(table, self.host.stirring.draw(table))

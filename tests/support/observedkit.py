@@ -104,7 +104,7 @@ class ObservedTable:
 
     def _loop(self) -> TableLoop:
         """Nobody deals here but `step`, and no table is closed: the loop needs no room."""
-        dealer = Follower(self.host, self.family.company.crew(0, Random()))
+        dealer = Follower(self.host, self.family.company.crew(0, Random(), "mate"))
         dealer.knowledge = self.knowledge
         return TableLoop(self.host, dealer, Closer(cast(Room, None)))
 
