@@ -318,7 +318,17 @@ class Host:
             raise Refused("another-hand", detail=str(order.hand))
         if self.closing and not self._may_still(order.command):
             raise Refused("table-closing")
+        self._check_seat(order)
         self.decisions.check(order)
+
+    def _check_seat(self, order: Order) -> None:
+        """Somebody else may have come to a player's seat while their order waited for its turn."""
+        if not order.by or order.ruling or isinstance(order.command, Sit):
+            return
+        seat: int = getattr(order.command, "seat", 0)
+        chair = self.table.chairs[seat] if 0 < seat < len(self.table.chairs) else None
+        if chair is not None and chair.player != order.by:
+            raise Refused("not-your-seat", detail=str(seat))
 
     def _append(self, order: Order, events: Sequence[Event]) -> Append:
         """What is to be written down."""
