@@ -28,7 +28,7 @@ SENTENCES: dict[str, str] = {
     "given-too-much": "The host of a table may give no more than this|: {money}",
     "guest-not-seated": "They have no seat at this table",
     "host-is-here": "The host is still here",
-    "host-stays": "This is the host: pass the hat on first",
+    "host-stays": "This is the host: make somebody else the host first",
     "house-out-of-money": "The house has given out all the money that it has",
     "id-used": "This id stands for another command; nothing was done",
     "invitation-used": "This link has been used, or was never given out",

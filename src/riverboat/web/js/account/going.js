@@ -48,8 +48,8 @@ async function leave() {
 export function showLeaving() {
   const name = h("input", { autocomplete: "off", maxlength: 24 });
   const fields = [
-    h("p", {}, "Your account is closed, your bots with it, and the play money goes back to the house. It cannot be undone."),
-    h("p", { class: "hint" }, "What you played stays, told of “a player who left”. What you said at the tables is forgotten."),
+    h("p", {}, "Your account and your bots are closed, and your play money goes back to the house. This cannot be undone."),
+    h("p", { class: "hint" }, "Your hands stay in the records, played by “a player who left”. What you said at the tables is forgotten."),
     h("label", {}, `Type your name, ${me.name}, to go on`, name),
   ];
   const form = problemForm("Leave for good", fields, async () => {

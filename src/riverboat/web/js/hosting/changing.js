@@ -22,7 +22,7 @@ export async function askToChange(on, change) {
   const form = h(
     "form",
     { class: "stacked" },
-    h("p", {}, "Everybody keeps their seat and their chips. It counts from the next hand on."),
+    h("p", {}, "Everybody keeps their seat and their chips. The change applies from the next hand."),
     h("label", {}, "Game", game),
     h("label", {}, "Blinds or limits", stakes),
     problem,

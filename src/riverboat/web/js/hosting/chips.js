@@ -19,7 +19,7 @@ export function askForChips(name, offer) {
   const form = h(
     "form",
     { class: "stacked", novalidate: true },
-    h("p", {}, `It counts when ${name} agrees. What is taken comes from their account, not from the table.`),
+    h("p", {}, `${name} has to agree. What you take comes from their account, not from the table.`),
     h("label", {}, "You", way),
     amount.element,
     h("label", {}, "Reason", reason),

@@ -18,7 +18,7 @@ export class EveningPanel extends HTMLElement {
     void fill(
       this,
       get(this.path).then(({ players, hands }) => [
-        h("p", {}, `${hands} dealt so far.`),
+        h("p", {}, hands === 1 ? "1 hand dealt so far." : `${hands} hands dealt so far.`),
         players.length ? sums(players) : h("p", { class: "hint" }, "Nobody has sat down yet."),
       ]),
     );

@@ -89,7 +89,7 @@ export class HostPanel extends HTMLElement {
     return [
       give,
       ...(seat ? [this.mover(guest), this.button("Kick", { do: "kick", guest })] : []),
-      ...(seat || here ? [this.button("Pass the hat", { do: "pass-hat", guest })] : []),
+      ...(seat || here ? [this.button("Make host", { do: "pass-hat", guest })] : []),
       this.button("Ban", { do: "ban", guest }),
     ];
   }
