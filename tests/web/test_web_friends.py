@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browserkit import Doors, Visitor
+from browserkit import LIMIT, NL, Doors, Visitor
 from friendskit import join, open_private
 from playwright.sync_api import ViewportSize, expect
 
@@ -28,6 +28,40 @@ def test_one_form_gives_a_link_and_a_newcomer_sits_down_by_it(
     guest.page.get_by_role("button", name="Sit down with").click()
     expect(guest.page.locator("rb-seat.own .name")).to_have_text(f"Bob {name}")
     assert doors.room.hostings.is_private(table)
+
+
+WIDE = """all => all.filter(each => {
+    const { left, right } = each.getBoundingClientRect();
+    const { left: from, right: to } = (each.closest("dialog") ?? document.body).getBoundingClientRect();
+    return left < from || right > to || each.clientWidth < 40;
+}).map(each => each.outerHTML)"""
+"""Fields and buttons that are cut off, or too narrow for any word."""
+
+
+def test_on_a_phone_the_lobby_and_the_form_are_no_wider_than_the_screen(doors: Doors, visitor: Make) -> None:
+    doors.open_table("no-limit-holdem", NL, 6, name="narrow")
+    doors.open_table("limit-holdem", LIMIT, 6, name="narrow too")  # games are offered where there are several
+    ann = visitor(PHONE)
+    ann.come_in("Ann narrow")
+    expect(ann.page.get_by_label("Game", exact=True)).to_be_visible()
+    assert ann.page.locator(".choosing > *").evaluate_all(WIDE) == []
+    ann.page.get_by_role("button", name="Play with friends").click()
+    expect(ann.page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
+    fields = ann.page.locator("form.friends :is(select, input:not([type=checkbox]), button):visible")
+    assert fields.evaluate_all(WIDE) == []
+
+
+def test_all_panels_of_a_private_table_can_be_chosen_without_scrolling_and_beside_the_button_that_closes_them(
+    visitor: Make,
+) -> None:
+    ann, phone = visitor(), visitor(PHONE)
+    open_private(ann, "Ann panels")
+    open_private(phone, "Pia panels")
+    expect(ann.page.get_by_role("tab")).to_have_count(6)
+    assert ann.page.get_by_role("tablist").evaluate("bar => bar.scrollWidth <= bar.clientWidth")
+    phone.page.get_by_role("button", name="More").click()
+    phone.page.get_by_role("tab", name="Evening").click()
+    expect(phone.page.locator("rb-evening")).to_contain_text("0 hands dealt so far.")
 
 
 def test_a_private_table_is_in_no_strangers_lobby(doors: Doors, visitor: Make) -> None:

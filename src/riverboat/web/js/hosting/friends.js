@@ -63,8 +63,8 @@ class FriendsForm {
       "form",
       { class: "stacked opening friends", novalidate: true },
       h("div", { class: "pair" }, h("label", {}, "Name", this.name), h("label", {}, "Game", this.game)),
-      this.rest,
       h("div", { class: "pair" }, h("label", {}, "People come in", this.way), this.secret),
+      this.rest,
       this.problem,
       h("button", { type: "submit", class: "primary" }, "Open the table"),
     );

@@ -166,7 +166,7 @@ export class LiveTable extends HTMLElement {
       h(
         "section",
         { class: "stage", "aria-label": "The table" },
-        h("div", { class: "topline" }, this.heading, this.limits, this.notice, talk, drawer("Log", this.log)),
+        h("div", { class: "topline" }, this.heading, this.limits, this.notice, talk, drawer("More", this.log)),
         this.hosted.invite,
         this.felt,
         this.switchboard,
