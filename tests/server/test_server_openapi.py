@@ -123,10 +123,10 @@ ASKED_OVER_HTTP = (
     *("server/tables/history.py", "server/tables/host.py", "server/tables/reviving.py"),
 )
 NOT_OVER_HTTP = {
-    "bots-have-tokens": "no bot has a session in which it could choose a password",
     "not-a-guest": "the room closes accounts by itself",
     "too-many-watched": "tables are followed over a socket",
     "not-enough-money": "nobody sits down over HTTP",
+    "not-your-seat": "nor has a seat",
     "not-written": "an order of the house stops its table",
 }
 
