@@ -52,6 +52,19 @@ async def test_nor_over_the_socket() -> None:
         assert (await bob.do(table, do="sit", seat=1, chips=20_000))["tell"] == "done"
 
 
+async def test_nor_by_reporting_somebody() -> None:
+    async with open_doors() as doors:
+        ann, bob = await doors.guest("Ann"), await doors.guest("Bob")
+        table = await open_private(ann)
+        await seat(table, ann)
+        for report in ({"seat": 1}, {"seat": 2}, {"line": 1}):
+            answer = await bob.http.post(f"/api/tables/{table}/reports", json=report)
+            assert (answer.status_code, answer.json()["code"]) == (403, "knock-first")
+        assert doors.room.reports.all() == []
+        await knock(bob, table)
+        assert (await bob.http.post(f"/api/tables/{table}/reports", json={"seat": 1})).status_code == 204
+
+
 async def test_a_password_opens_the_door_and_is_stored_as_a_hash_alone() -> None:
     async with open_doors() as doors:
         ann, bob = await doors.guest("Ann"), await doors.guest("Bob")

@@ -10,6 +10,7 @@ from riverboat.server.accounts.attempts import network
 from riverboat.server.chat import words
 from riverboat.server.chat.hearing import chat_line
 from riverboat.server.chat.reports import AFTER, BEFORE, Report
+from riverboat.server.hosting.routes import GUEST
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, known, no_role, room_of
@@ -26,11 +27,13 @@ log = structlog.get_logger()
     tags=["chat"],
     status_code=204,
     access=Access.SESSION,
-    refuses=("bad-text", "line-too-long", "no-such-line", "no-such-table", "not-about-yourself"),
+    refuses=("bad-text", "line-too-long", "no-such-line", "no-such-table", "not-about-yourself", *GUEST),
 )
 async def report(request: Asked, table: FromPath[str], data: JSONBody[wire.NewReport]) -> None:
     """Report a line that you have heard here, or who sits in a seat. The floor reads it with the lines around it."""
-    room, by = room_of(request), known(request).account.player
+    room, who = room_of(request), known(request)
+    by = who.account.player
+    room.hostings.check_guest(table, by, floor=who.on_floor)
     host = room.host(table)
     about = _about(host, data, by)
     if about == by:
