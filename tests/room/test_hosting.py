@@ -19,6 +19,7 @@ from riverboat.room.hosting import (
     knock,
     may_take_hat,
     opened,
+    seated,
     vacated,
 )
 
@@ -211,6 +212,31 @@ def test_a_hat_whose_wearer_is_gone_may_be_taken_by_somebody_who_sits() -> None:
     assert not may_take_hat(CY, table, gone)
     order(table, w.TakeHat(), by=BOB, scene=gone)
     assert table.host == BOB
+
+
+def test_who_is_banned_gets_no_hat_while_they_play_their_hand_out() -> None:
+    table = private("link", BOB, CY)
+    order(table, w.Ban(2))
+    without_ann = Scene({BOB: 2, CY: 3}, frozenset({BOB, CY}))
+    assert not may_take_hat(BOB, table, without_ann)
+    assert refused(table, w.TakeHat(), by=BOB, scene=without_ann) == "host-is-here"
+    assert vacated(table, ANN, without_ann) == (w.HatPassed(CY),)
+    assert vacated(table, ANN, Scene({BOB: 2})) == ()
+
+
+def test_who_is_kicked_can_be_banned_before_the_hand_is_over() -> None:
+    table = private("link", BOB)
+    order(table, w.Kick(2))
+    assert order(table, w.Ban(2)) == (w.Banned(BOB, ANN),)
+    assert list(table.errands.values()) == [w.StandUp(BOB)]
+
+
+def test_who_takes_a_seat_while_they_are_banned_gives_it_up() -> None:
+    table = private("link", BOB)
+    assert seated(table, BOB) == ()
+    order(table, w.Ban(2), scene=Scene({ANN: 1}))
+    assert fold(table, seated(table, BOB)).errands == {5: w.StandUp(BOB)}
+    assert seated(table, BOB) == ()
 
 
 # ---------------------------------------------------------------- chips

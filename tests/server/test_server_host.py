@@ -8,7 +8,11 @@ import pytest
 from hostkit import AT_ONCE, hosting, knock, open_private, play_out, seat
 from roomkit import QUICK, Doors, Person, open_doors, reach
 
+from riverboat.room import hosting_words as w
 from riverboat.room import ledger
+from riverboat.seats.commands import Leave, Sit
+from riverboat.server.hosting.errands import carried_out
+from riverboat.server.tables.orders import Order
 
 LONG = {**AT_ONCE, "pause_ms": 3_600_000}
 """Between two hands there is time to look."""
@@ -55,6 +59,30 @@ async def test_who_is_banned_plays_the_hand_out_and_does_not_come_back(tmp_path:
         bob = doors.stranger()
         bob.http.cookies = cookies
         assert (await knock(bob, table)).json()["code"] == "not-let-in"
+
+
+async def test_who_was_banned_while_they_sat_down_gets_their_chips_back() -> None:
+    async with open_doors() as doors:
+        ann, bob = await doors.guest("Ann"), await doors.guest("Bob")
+        table = await open_private(ann, house=LONG)
+        await seat(table, ann)
+        await knock(bob, table)
+        host, word = doors.room.host(table), doors.word("Bob")
+        before = await doors.room.store.balance(ledger.player_account(word))
+        seats: list[int] = []
+        host.submit(Order(Sit(2, word, 20_000), word, answer=lambda _: seats.append(host.seat_of(word))))
+        await doors.room.hostings.of(table).order(w.Ban(2), doors.word("Ann"))
+        await reach(lambda: seats and not host.seat_of(word), "they have sat, and stand again")
+        assert seats == [2]
+        assert await doors.room.store.balance(ledger.player_account(word)) == before
+
+
+async def test_who_stands_up_by_themselves_just_before_has_stood_up() -> None:
+    async with open_doors() as doors:
+        table, *_ = await three(doors, house=LONG)
+        host, word = doors.room.host(table), doors.word("Bob")
+        host.submit(Order(Leave(2), word))
+        assert await carried_out(host, w.StandUp(word)) == ""
 
 
 async def test_an_order_given_in_a_hand_is_carried_out_after_a_restart(tmp_path: Path) -> None:

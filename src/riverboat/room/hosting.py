@@ -136,12 +136,19 @@ def _wait(table: PrivateTable, player: str) -> Facts:
 
 
 def vacated(table: PrivateTable, player: str, scene: Scene) -> Facts:
-    """Somebody has given up their seat. Where it was the host, the hat goes to whoever has sat longest; where nobody
-    else sits, it stays. It does not come back by itself."""
-    others = [each for each in scene.seated if each != player]
+    """Somebody has given up their seat. Where it was the host, the hat goes to whoever has sat longest, but to nobody
+    who is banned; where nobody else sits, it stays. It does not come back by itself."""
+    others = [each for each in scene.seated if each != player and table.standing.get(each) is Standing.ADMITTED]
     if player != table.host or not others:
         return ()
     return (w.HatPassed(others[0]),)
+
+
+def seated(table: PrivateTable, player: str) -> Facts:
+    """Somebody has taken a seat. Who was banned while their order to sit was under way gives it up again."""
+    if table.standing.get(player) not in SHUT_OUT or w.StandUp(player) in table.errands.values():
+        return ()
+    return (w.ErrandGiven(w.StandUp(player), table.host),)
 
 
 def errand_done(number: int, refused: str = "") -> Facts:
@@ -215,7 +222,8 @@ def _ban(player: str, by: str, table: PrivateTable, scene: Scene) -> Facts:
     """Whoever sits plays the hand out: the door is shut to them when they have left their seat."""
     if table.standing[player] is Standing.BANNED:
         raise Refused("not-let-in")
-    rises = _give(table, w.StandUp(player), by) if player in scene.seated else ()
+    sits_on = player in scene.seated and w.StandUp(player) not in table.errands.values()  # may have been kicked before
+    rises = _give(table, w.StandUp(player), by) if sits_on else ()
     return w.Banned(player, by), *rises
 
 
@@ -258,9 +266,10 @@ def _take_hat(by: str, table: PrivateTable, scene: Scene) -> Facts:
 
 
 def may_take_hat(player: str, table: PrivateTable, scene: Scene) -> bool:
-    """Whether the host is gone, and this player sits here."""
+    """Whether the host is gone, and this player sits here and is not banned."""
     gone = table.host not in scene.seated and table.host not in scene.here
-    return gone and player in scene.seated and player != table.host
+    may_stay = table.standing.get(player) is Standing.ADMITTED
+    return gone and may_stay and player in scene.seated and player != table.host
 
 
 # ---------------------------------------------------------------- chips

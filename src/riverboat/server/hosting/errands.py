@@ -23,7 +23,8 @@ async def carried_out(host: Host, errand: w.AnyErrand) -> str:
     except Refused as refused:
         if refused.code == "another-hand":
             return "hand-in-progress"
-        return refused.code
+        rose = isinstance(errand, w.StandUp) and not host.seat_of(errand.player)  # by themselves, just before
+        return "" if rose else refused.code
     return ""
 
 

@@ -124,10 +124,16 @@ class Hosting:
         for event in events:
             if isinstance(event, Seated) and not on_staff(event.player):
                 self.arrivals.append(event.player)
+                self._start(self._seated(event.player))
             elif isinstance(event, Left) and event.player in self.arrivals:
                 self.arrivals.remove(event.player)
                 self._start(self._vacated(event.player))
         asyncio.get_running_loop().call_soon(self.send_all)  # once everybody has been told of the event itself
+
+    async def _seated(self, player: str) -> None:
+        with suppress(Refused):
+            if await self.record(lambda state: hosting.seated(state, player)):
+                self.wake()
 
     async def _vacated(self, player: str) -> None:
         with suppress(Refused):  # then somebody who sits takes the hat when the host does not come back
