@@ -47,13 +47,13 @@ class Percentage(Value):
         """[cash rake.side-pots] of every pot; the main pot is first to reach the cap."""
         if _is_free(self.first_round_free, now) or not (self.by_round or now.over):
             return (0,) * len(now.pots)
-        found: list[Amount] = []
-        for pot, taken, counted in zip(now.pots, now.taken, now.counted, strict=True):
-            base = max(pot - counted, 0) if self.by_round else pot
-            part, _ = divide(base * self.percent, 100, self.chip)  # what is left of it stays in the pot
-            part = part if self.by_round else max(part - taken, 0)
-            found.append(min(part, self.cap - now.raked - sum(found)) if self.cap else part)
-        return tuple(found)
+        rows = zip(now.pots, now.taken, now.counted, strict=True)
+        return _capped([self._part(*row) for row in rows], self.cap, now)
+
+    def _part(self, pot: Amount, taken: Amount, counted: Amount) -> Amount:
+        base = max(pot - counted, 0) if self.by_round else pot
+        part, _ = divide(base * self.percent, 100, self.chip)  # what is left of it stays in the pot
+        return part if self.by_round else max(part - taken, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,19 +69,14 @@ class Levels(Value):
         if _is_free(self.first_round_free, now):
             return (0,) * len(now.pots)
         if not self.per_pot:
-            return spread(self._capped(self.of(now.total)) - now.raked, now.pots, now.taken)
-        found: list[Amount] = []
-        for pot, taken in zip(now.pots, now.taken, strict=True):
-            part = max(min(self.of(pot), pot) - taken, 0)
-            found.append(min(part, self.cap - now.raked - sum(found)) if self.cap else part)
-        return tuple(found)
+            rake = self.of(now.total)
+            return spread((min(rake, self.cap) if self.cap else rake) - now.raked, now.pots, now.taken)
+        rows = zip(now.pots, now.taken, strict=True)
+        return _capped([max(min(self.of(pot), pot) - taken, 0) for pot, taken in rows], self.cap, now)
 
     def of(self, pot: Amount) -> Amount:
         """The rake of a pot of this size."""
         return next((rake for level, rake in reversed(self.rows) if pot >= level), 0) if pot else 0
-
-    def _capped(self, rake: Amount) -> Amount:
-        return min(rake, self.cap) if self.cap else rake
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +148,14 @@ def spread(amount: Amount, pots: Sequence[Amount], taken: Sequence[Amount]) -> t
     for pot, gone in zip(pots, taken, strict=True):
         found.append(min(max(amount, 0), pot - gone))
         amount -= found[-1]
+    return tuple(found)
+
+
+def _capped(parts: Sequence[Amount], cap: Amount, now: Standing) -> tuple[Amount, ...]:
+    """The part of each pot, until the rake of the hand has reached the cap; a cap of 0 is none."""
+    found: list[Amount] = []
+    for part in parts:
+        found.append(min(part, cap - now.raked - sum(found)) if cap else part)
     return tuple(found)
 
 

@@ -6,6 +6,7 @@ from riverboat.core.money import Amount
 from riverboat.seats.dispatch import on
 from riverboat.table import events as e
 from riverboat.table.collection.plan import change
+from riverboat.table.collection.taking import aligned
 from riverboat.table.state import Table, hand_of
 
 
@@ -38,13 +39,8 @@ def _drop_taken(table: Table, event: e.DropTaken) -> None:
 
 
 def _added(before: tuple[Amount, ...], more: tuple[Amount, ...]) -> tuple[Amount, ...]:
-    """Pot by pot; where several pots have become one, the last has all that came out of them."""
-    if not before:
-        return more
-    count = len(more)
-    kept = before + (0,) * (count - len(before))
-    kept = (*kept[: count - 1], sum(kept[count - 1 :])) if count else kept
-    return tuple([old + new for old, new in zip(kept, more, strict=True)])
+    """Pot by pot."""
+    return tuple([old + new for old, new in zip(aligned(before, len(more)), more, strict=True)])
 
 
 def _collection_changed(table: Table, event: e.CollectionChanged) -> None:

@@ -32,7 +32,7 @@ def collect_rest(table: Table, hand: Hand, emit: Emit) -> list[Amount]:
 
 def left(hand: Hand) -> list[Amount]:
     """The pots that are still to be won, without what was taken out of them."""
-    taken = _aligned(hand.pots.collected, len(hand.pots.open))
+    taken = aligned(hand.pots.collected, len(hand.pots.open))
     return [pot.amount - gone for pot, gone in zip(hand.pots.open, taken, strict=True)]
 
 
@@ -67,8 +67,8 @@ def standing(table: Table, hand: Hand, *, over: bool) -> Standing:
     open_pots = tuple([pot.amount for pot in pots.open])
     return Standing(
         open_pots,
-        _aligned(pots.collected, len(open_pots)),
-        _aligned(pots.counted, len(open_pots)),
+        aligned(pots.collected, len(open_pots)),
+        aligned(pots.counted, len(open_pots)),
         sum([pot.amount for pot in pots.made]),
         pots.raked,
         hand.street != table.steps[0][0],
@@ -121,7 +121,7 @@ def _funds(table: Table) -> Iterator[tuple[e.Fund, Amount, Amount]]:
     yield "jackpot", group.jackpot_drop, max(group.jackpot_pot, gate)
 
 
-def _aligned(values: tuple[Amount, ...], count: int) -> tuple[Amount, ...]:
+def aligned(values: tuple[Amount, ...], count: int) -> tuple[Amount, ...]:
     """One value for each pot: a new pot has nothing yet, and pots that became one have it together."""
     if len(values) <= count:
         return values + (0,) * (count - len(values))
