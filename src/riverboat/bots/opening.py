@@ -7,7 +7,7 @@ from riverboat.bots.field import Field, Reading
 from riverboat.bots.levels import Level
 from riverboat.bots.reading import Bets, read
 from riverboat.bots.shapes import shape_of
-from riverboat.bots.sizing import opening
+from riverboat.bots.sizing import bet_to, opening, wager_in
 from riverboat.bots.starting import starts_of
 from riverboat.core.game import PotGame
 from riverboat.table import Option, View
@@ -30,7 +30,7 @@ def open_or_not(
     seen: View, game: PotGame, bets: Bets, offered: dict[str, Option], level: Level, chance: Random
 ) -> c.Command | None:
     """The decision; None to check or fold."""
-    raises = offered.get("raise-to") or offered.get("bet")
+    raises = wager_in(offered)
     better = _better(seen, game, level, chance)
     others = [each for each in seen.seats if each.in_hand and each.seat != seen.seat]
     raised = seen.bet_to > bets.forced
@@ -43,8 +43,7 @@ def open_or_not(
         callers = sum(each.bet == seen.bet_to and each.seat not in seen.blinds for each in others) if bets.forced else 0
         fair = good * (1.3 if callers else 1.0) * (1.5 if bets.price < 0.2 else 1.0)
     if better <= good and raises is not None and chance.random() < level.bold:
-        amount = opening(raises, seen, bets.forced, chance)
-        return c.Bet(seen.seat, amount) if raises.word == "bet" else c.RaiseTo(seen.seat, amount)
+        return bet_to(raises, seen.seat, opening(raises, seen, bets.forced, chance))
     if "call" in offered and better <= max(fair, good):
         return c.Call(seen.seat)
     return None

@@ -6,7 +6,7 @@ from riverboat.bots.field import Field, Reading
 from riverboat.bots.levels import Level
 from riverboat.bots.reading import Bets, facing, read
 from riverboat.bots.shapes import streets_after
-from riverboat.bots.sizing import sizes
+from riverboat.bots.sizing import bet_to, sizes, wager_in
 from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
 from riverboat.table import Option, View
@@ -30,7 +30,7 @@ def play_on(
     blur = chance.gauss(0, level.blur)
     worth = min(max(field.worth(readings) + blur, 0.0), 1.0)
     stay = worth * (bets.pot + bets.cost) - bets.cost if bets.cost else worth * bets.pot * REALIZED
-    raises = offered.get("raise-to") or offered.get("bet")
+    raises = wager_in(offered)
     if raises is not None:
         ways = [
             (_raised(field, readings, bets, seen, amount, blur), amount) for amount in sizes(raises, seen, bets.cost)
@@ -38,7 +38,7 @@ def play_on(
         best, amount = max(ways)
         bluff = last and not bets.cost and chance.random() < level.bluffs
         if bluff or (best > max(stay, 0.0) + 0.02 * bets.pot and chance.random() < level.bold):
-            return c.Bet(seen.seat, amount) if raises.word == "bet" else c.RaiseTo(seen.seat, amount)
+            return bet_to(raises, seen.seat, amount)
     if not bets.cost or "call" not in offered:
         return None
     wanted = (PER_STREET * streets_after(game, seen.street) - level.sticky) * bets.pot

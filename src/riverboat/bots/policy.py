@@ -7,6 +7,7 @@ from riverboat.bots.levels import MATE, Level
 from riverboat.bots.opening import open_or_not
 from riverboat.bots.playing import play_on
 from riverboat.bots.reading import bets_of, is_serious
+from riverboat.bots.sizing import bet_to, wager_in
 from riverboat.core.cards import rank_of
 from riverboat.core.game import PotGame
 from riverboat.core.stakes import Stakes
@@ -38,8 +39,9 @@ def _passive(seen: View, offered: dict[str, Option]) -> c.Command:
         return c.Fold(seen.seat)
     if "call" in offered:
         return c.Call(seen.seat)
-    bet = offered.get("bet") or offered["raise-to"]
-    return c.Bet(seen.seat, bet.low) if bet.word == "bet" else c.RaiseTo(seen.seat, bet.low)
+    wager = wager_in(offered)
+    assert wager is not None, "there is nothing to answer"
+    return bet_to(wager, seen.seat, wager.low)
 
 
 def _about_cards(

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from riverboat.bots.field import Reading
 from riverboat.bots.shapes import is_first
+from riverboat.bots.sizing import wager_in
 from riverboat.core.game import PotGame
 from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes
@@ -45,7 +46,7 @@ class Bets:
 
 
 def bets_of(seen: View, game: PotGame, stakes: Stakes, offered: dict[str, Option]) -> Bets:
-    call, bet = offered.get("call"), offered.get("raise-to") or offered.get("bet")
+    call, bet = offered.get("call"), wager_in(offered)
     first = is_first(game, seen.street)
     forced = max((*stakes.blinds, stakes.button_blind)) or stakes.forced_bet
     gathered = seen.pot - sum(each.bet for each in seen.seats)

@@ -4,9 +4,19 @@ from random import Random
 
 from riverboat.core.money import Amount
 from riverboat.table import Option, View
+from riverboat.table import commands as c
 
 ALL_IN = 0.6
 """A bet of more than this part of the chips is all of them."""
+
+
+def wager_in(offered: dict[str, Option]) -> Option | None:
+    """The raise that is offered, or the first bet of a round."""
+    return offered.get("raise-to") or offered.get("bet")
+
+
+def bet_to(wager: Option, seat: int, amount: Amount) -> c.Command:
+    return c.Bet(seat, amount) if wager.word == "bet" else c.RaiseTo(seat, amount)
 
 
 def whole(bet: Option, wanted: float, seen: View) -> Amount:

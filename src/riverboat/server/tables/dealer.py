@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
-from typing import Final, cast
+from typing import cast
 
 import structlog
 
+from riverboat.bots.levels import LEVELS
 from riverboat.decider import Begun
 from riverboat.entropy import EntropyFailed
-from riverboat.room.house import BotLevel
 from riverboat.seats.commands import SitOut, TimeOut
 from riverboat.seats.events import Left, SeatChanged, Seated
 from riverboat.seats.messages import Command, Event
@@ -30,8 +30,6 @@ COME_OR_GO = frozenset((Seated, Left, SeatChanged))
 NO_CHANCE = "This table has stopped, because the machine's randomness failed its health test; the floor has been called"
 LAST_BETS = 3
 """When everybody has bet or is ready, this part of the time is left for those who want to bet more."""
-THINKS: Final[dict[BotLevel, int]] = {"deckhand": 70, "mate": 85, "captain": 100}
-"""How much of the time a bot takes, in hundredths: who plays badly plays fast."""
 BETS_AS_FAST = 4
 """A bot puts a bet down this many times as fast as it makes a decision."""
 
@@ -215,7 +213,7 @@ class Dealer:
     def _thinks(self, seat: int) -> int:
         """As people do: less where checking is free. It says nothing that not everybody knows, least of all cards."""
         most = self.host.house.think_ms
-        think = self.chance.randint(most // 3, most) * THINKS[self.crew.level] // 100
+        think = self.chance.randint(most // 3, most) * LEVELS[self.crew.level].takes // 100
         words = {getattr(option, "word", "") for option in self.family.decider.options(self.host.table, seat)}
         return max(think * 3 // 5 if "check" in words else think, most // 5)
 
