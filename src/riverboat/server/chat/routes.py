@@ -13,8 +13,8 @@ from riverboat.server.chat.reports import AFTER, BEFORE, Report
 from riverboat.server.hosting.routes import GUEST
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
-from riverboat.server.http.asking import Asked, known, no_role, room_of
-from riverboat.server.http.identity import Speaker, address_of
+from riverboat.server.http.asking import Asked, floor_person, known, room_of
+from riverboat.server.http.identity import address_of
 from riverboat.server.http.refusals import ROLE
 from riverboat.server.room import Room
 from riverboat.server.tables.host import Host
@@ -58,7 +58,7 @@ def _about(host: Host, data: wire.NewReport, by: str) -> str:
 @get("/api/reports", tags=["chat"], access=Access.SESSION, refuses=ROLE)
 async def reports(request: Asked) -> list[wire.ReportRow]:
     """For the floor: what was reported, newest first, after what nobody has looked at yet."""
-    who, room = _floor(request), room_of(request)
+    who, room = floor_person(request), room_of(request)
     return [_row(room, each, who.account.player) for each in room.reports.all()]
 
 
@@ -71,14 +71,14 @@ async def reports(request: Asked) -> list[wire.ReportRow]:
 )
 async def handle(request: Asked, report_id: FromPath[str]) -> wire.ReportRow:
     """Somebody of the floor has looked at it."""
-    player, room = _floor(request).account.player, room_of(request)
+    player, room = floor_person(request).account.player, room_of(request)
     return _row(room, room.reports.handle(report_id, player), player)
 
 
 @get("/api/silences", tags=["chat"], access=Access.SESSION, refuses=ROLE)
 async def silences(request: Asked) -> list[wire.SilenceRow]:
     """For the floor: who may not speak at the tables, and for how long yet."""
-    _floor(request)
+    floor_person(request)
     room = room_of(request)
     return [wire.SilenceRow(room.desk.names.name_of(player), left) for player, left in room.conduct.silenced().items()]
 
@@ -92,7 +92,7 @@ async def silences(request: Asked) -> list[wire.SilenceRow]:
 )
 async def silence(request: Asked, data: JSONBody[wire.NewSilence]) -> None:
     """Silence somebody at all tables for a time, or let them speak again. Nobody silences an administrator."""
-    who, room = _floor(request), room_of(request)
+    who, room = floor_person(request), room_of(request)
     account = room.desk.account_named(data.name)
     if account.id == who.account.id:
         raise Refused("not-about-yourself")
@@ -120,13 +120,6 @@ def _row(room: Room, report: Report, reader: str) -> wire.ReportRow:
         silent_ms=room.conduct.silent_ms(report.about),
     )
     return room.desk.names.shown(row)
-
-
-def _floor(request: Asked) -> Speaker:
-    who = known(request)
-    if not who.on_floor:
-        raise no_role(who, Role.ADMIN if Role.ADMIN in who.account.roles else Role.FLOOR)
-    return who
 
 
 HANDLERS = (report, reports, handle, silences, silence)

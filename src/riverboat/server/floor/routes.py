@@ -9,7 +9,7 @@ from riverboat.server.floor.commands import Rule
 from riverboat.server.floor.holding import HoldTable, LetGoOn
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
-from riverboat.server.http.asking import Asked, administrator, known, no_role, room_of
+from riverboat.server.http.asking import Asked, administrator, floor_person, room_of
 from riverboat.server.http.refusals import HOLD, ROLE, TABLE
 from riverboat.server.lobby import rows
 from riverboat.server.tables.host import Host
@@ -107,10 +107,7 @@ async def void_table(request: Asked, table: FromPath[str]) -> wire.TableVoiding:
 
 def _floor(request: Asked, host: Host) -> str:
     """The word for a floor person; nobody rules at a table where they sit."""
-    who = known(request)
-    player = who.account.player
-    if not who.on_floor:
-        raise no_role(who, Role.ADMIN if Role.ADMIN in who.account.roles else Role.FLOOR)
+    player = floor_person(request).account.player
     if host.seat_of(player):
         raise Refused("not-your-role", detail=Role.FLOOR)
     return player

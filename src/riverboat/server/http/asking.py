@@ -39,6 +39,14 @@ def administrator(request: Asked) -> Speaker:
     return who
 
 
+def floor_person(request: Asked) -> Speaker:
+    """Whoever may rule: the floor, and administrators."""
+    who = known(request)
+    if not who.on_floor:
+        raise no_role(who, Role.ADMIN if Role.ADMIN in who.account.roles else Role.FLOOR)
+    return who
+
+
 def no_role(who: Speaker, role: Role) -> Refused:
     """Why somebody may not act in a role: they do not have it, or lack the second factor that it takes."""
     waits = who.session and role in who.account.roles and not who.has(role)
