@@ -7,7 +7,6 @@ Who pays whom in the end can be worked out from the same.
 from collections import Counter
 from typing import Final
 
-from riverboat.bots.staff import on_staff
 from riverboat.room import ledger
 from riverboat.room.hosting import PrivateTable
 from riverboat.server.http.messages import Evening, EveningRow
@@ -35,6 +34,5 @@ async def evening(host: Host, table: PrivateTable) -> Evening:
             seat=host.seat_of(player),
         )
         for player in people
-        if not on_staff(player)
     )
     return Evening(host.id, host.opened_ms, host.table.hands, rows)

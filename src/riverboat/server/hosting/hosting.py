@@ -20,6 +20,7 @@ from riverboat.server.hosting.book import HostingBook
 from riverboat.server.hosting.errands import PUT_OFF, carried_out
 from riverboat.server.hosting.showing import shown
 from riverboat.server.notices import notice_text
+from riverboat.server.sentences import sentence
 from riverboat.server.socket.connection import Connection
 from riverboat.server.socket.messages import Notice, Refusal
 from riverboat.server.tables.host import Host
@@ -101,7 +102,7 @@ class Hosting:
             if isinstance(fact, w.ChipsGranted) and fact.amount > 0:
                 self._put_on_table(fact)
             elif isinstance(fact, w.Banned) and w.StandUp(fact.player) not in self.state.errands.values():
-                self.shut_out(fact.player, "banned-here")
+                self._show_out(fact.player, banned=True)
         self.wake()
 
     def _put_on_table(self, fact: w.ChipsGranted) -> None:
@@ -189,11 +190,11 @@ class Hosting:
     def _report(self, errand: w.AnyErrand, refused: str) -> None:
         assert self.host is not None
         if refused:
-            code, detail = "errand-refused", _sentence(refused)
+            code, detail = "errand-refused", sentence(Refused(refused))
             self.host.gallery.notify(self.state.host, Notice(self.id, code, notice_text(code, detail)))
         elif isinstance(errand, w.StandUp):
             banned = self.state.standing.get(errand.player) is hosting.Standing.BANNED
-            self.shut_out(errand.player, "banned-here", stay=not banned)
+            self._show_out(errand.player, banned=banned)
 
     # ------------------------------------------------------------ what people see
 
@@ -207,13 +208,12 @@ class Hosting:
         for connection in tuple(self.host.gallery.watchers) if self.host else ():
             self.greet(connection)
 
-    def shut_out(self, player: str, code: str, *, stay: bool = False) -> None:
-        """Tell somebody that they have lost their seat; who is banned follows the table no longer."""
+    def _show_out(self, player: str, *, banned: bool) -> None:
+        """Tell somebody that they have lost their seat; one who is banned no longer follows the table either."""
         assert self.host is not None
-        gallery = self.host.gallery
-        code = "kicked" if stay else code
+        gallery, code = self.host.gallery, "banned-here" if banned else "kicked"
         gallery.notify(player, Notice(self.id, code, notice_text(code)))
-        for connection in tuple(gallery.watchers) if not stay else ():
+        for connection in tuple(gallery.watchers) if banned else ():
             if connection.player == player:
                 gallery.leave(connection)
 
@@ -231,9 +231,3 @@ class Hosting:
 
 def _nobody() -> None:
     """Nobody deals yet."""
-
-
-def _sentence(code: str) -> str:
-    from riverboat.server.sentences import sentence
-
-    return sentence(Refused(code))
