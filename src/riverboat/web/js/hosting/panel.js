@@ -28,6 +28,7 @@ export class HostPanel extends HTMLElement {
     this.body = h("div", { class: "stacked" });
     this.problem = h("p", { class: "problem", role: "alert" });
     this.shown = "";
+    this.host = "";
   }
 
   connectedCallback() {
@@ -39,6 +40,7 @@ export class HostPanel extends HTMLElement {
     const now = JSON.stringify(told);
     if (now === this.shown) return;
     this.shown = now;
+    this.host = told.host;
     this.body.replaceChildren(
       h("p", { class: "hat" }, told.yours ? "You are the host of this table." : `${told.host} is the host of this table.`),
       ...(told.paused ? [h("p", { class: "paused", role: "status" }, "Paused: no other hand is dealt.")] : []),
@@ -85,17 +87,13 @@ export class HostPanel extends HTMLElement {
   ordersFor({ guest, name, seat, here }) {
     const chips = () => askForChips(name, (amount, reason) => this.order({ do: "offer-chips", guest, amount, reason }));
     const give = h("button", { type: "button", class: "quiet", onclick: chips }, "Chips");
-    if (name === this.host()) return [give];
+    if (name === this.host) return [give];
     return [
       give,
       ...(seat ? [this.mover(guest), this.button("Kick", { do: "kick", guest })] : []),
       ...(seat || here ? [this.button("Make host", { do: "pass-hat", guest })] : []),
       this.button("Ban", { do: "ban", guest }),
     ];
-  }
-
-  host() {
-    return this.shown ? /** @type {Hosting} */ (JSON.parse(this.shown)).host : "";
   }
 
   /** @param {number} guest */
