@@ -12,7 +12,7 @@ Make = Callable[..., Visitor]
 
 
 def panel(visitor: Visitor) -> Locator:
-    drawer = visitor.page.locator(".drawer").last
+    drawer = visitor.page.locator(".drawer", has_text="Log")
     if drawer.is_visible() and drawer.get_attribute("aria-expanded") == "false":
         drawer.click()
     visitor.page.get_by_role("tab", name="Host").click()
@@ -37,6 +37,7 @@ def test_an_evening_is_run_from_the_panel(doors: Doors, visitor: Make, size: Vie
     join(cy, doors, link, f"Cy {at}")
     expect(bob.page.locator("rb-door")).to_contain_text("has been asked to let you in")
     orders = panel(host)
+    expect(orders.locator(".link")).to_have_value(link)
     guest_of(host, f"Bob {at}").get_by_role("button", name="Let in").click()
     guest_of(host, f"Cy {at}").get_by_role("button", name="Turn away").click()
     expect(cy.page.locator("rb-door")).to_contain_text("does not let you in")
@@ -67,7 +68,7 @@ def test_an_evening_is_run_from_the_panel(doors: Doors, visitor: Make, size: Vie
 
     guest_of(host, f"Bob {at}").get_by_role("button", name="Kick").click()
     bob.toasted("The host has asked you to give up your seat")
-    guest_of(host, f"Bob {at}").get_by_role("button", name="Make host").click()
+    guest_of(host, f"Bob {at}").get_by_role("button", name="Pass the hat").click()
     expect(panel(bob)).to_contain_text("You are the host of this table")
     expect(host.page.locator("rb-host")).to_contain_text(f"Bob {at} is the host")
     guest_of(bob, f"Ann {at}").get_by_role("button", name="Ban").click()

@@ -1,7 +1,7 @@
 /** The evening so far: who brought what, and who took what away. */
 
 import { get } from "../net/api.js";
-import { fill, h } from "../ui/dom.js";
+import { count, fill, h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 
 /** @typedef {import("../net/types.js").EveningRow} EveningRow */
@@ -18,7 +18,7 @@ export class EveningPanel extends HTMLElement {
     void fill(
       this,
       get(this.path).then(({ players, hands }) => [
-        h("p", {}, hands === 1 ? "1 hand dealt so far." : `${hands} hands dealt so far.`),
+        h("p", {}, `${count(hands, "hand", "hands")} dealt so far.`),
         players.length ? sums(players) : h("p", { class: "hint" }, "Nobody has sat down yet."),
       ]),
     );

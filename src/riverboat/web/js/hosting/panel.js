@@ -33,6 +33,7 @@ export class HostPanel extends HTMLElement {
 
   connectedCallback() {
     this.replaceChildren(this.body, this.problem, h("details", {}, h("summary", {}, "The link"), this.invite));
+    this.invite.show(true);
   }
 
   /** What somebody types or points at stays under their hand: it is drawn again only when something has changed. @param {Hosting} told */
