@@ -68,7 +68,7 @@ def test_an_evening_is_run_from_the_panel(doors: Doors, visitor: Make, size: Vie
 
     guest_of(host, f"Bob {at}").get_by_role("button", name="Kick").click()
     bob.toasted("The host has asked you to give up your seat")
-    guest_of(host, f"Bob {at}").get_by_role("button", name="Pass the hat").click()
+    guest_of(host, f"Bob {at}").get_by_role("button", name="Make host").click()
     expect(panel(bob)).to_contain_text("You are the host of this table")
     expect(host.page.locator("rb-host")).to_contain_text(f"Bob {at} is the host")
     guest_of(bob, f"Ann {at}").get_by_role("button", name="Ban").click()
