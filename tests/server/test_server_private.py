@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from hostkit import hosting, knock, open_private, seat
+from officekit import administrator, code, floor_person
 from roomkit import QUICK, Person, open_doors
 
 from riverboat.server.config import Config
@@ -63,6 +64,18 @@ async def test_nor_by_reporting_somebody() -> None:
         assert doors.room.reports.all() == []
         await knock(bob, table)
         assert (await bob.http.post(f"/api/tables/{table}/reports", json={"seat": 1})).status_code == 204
+
+
+async def test_nor_who_was_of_the_floor_and_is_no_longer() -> None:
+    async with open_doors() as doors:
+        ann, ada = await doors.guest("Ann"), await administrator(doors)
+        flo = await floor_person(doors)
+        table = await open_private(ann)
+        assert (await flo.watch(table))["tell"] == "snapshot"
+        gallery = doors.room.host(table).gallery
+        assert await code(ada, "/api/roles/take", name="Flo", role="floor") == (200, "")
+        assert not gallery.watches(doors.word("Flo"))
+        assert (await flo.watch(table))["code"] == "knock-first"
 
 
 async def test_a_password_opens_the_door_and_is_stored_as_a_hash_alone() -> None:

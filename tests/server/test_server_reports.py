@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 from chatkit import heard, lines, mid_hand, talk
+from hostkit import open_private, seat
 from officekit import administrator, code, floor_person, registered
 from roomkit import QUICK, Doors, Person, open_doors
 
@@ -163,3 +164,14 @@ async def test_a_report_forgets_the_words_of_whoever_left_for_good() -> None:
         assert [each.words for each in kept.lines] == ["You fool"]
         assert (await eve.http.post("/api/me/leave", json={"name": "Eve"})).status_code == 204
         assert doors.room.reports.all() == []
+
+
+async def test_a_host_who_is_silenced_offers_chips_without_a_word() -> None:
+    async with open_doors() as doors:
+        ann, bob = await doors.guest("Ann"), await doors.guest("Bob")
+        table = await open_private(ann)
+        await seat(table, ann, bob)
+        doors.room.conduct.silence(doors.word("Ann"), 10)
+        offer = {"do": "offer-chips", "guest": 2, "amount": 100}
+        assert (await ann.do(table, **offer, reason="You fool"))["code"] == "silenced"
+        assert (await ann.do(table, **offer))["tell"] == "done"

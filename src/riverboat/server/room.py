@@ -92,7 +92,7 @@ class Room:
         self.desk.ended = self._end
         self.desk.busy = self._is_busy
         self.desk.called = self._name_changed
-        self.desk.role_taken = self._look_at_holds
+        self.desk.role_taken = self._role_taken
         self.world = World(
             store,
             entropy or SystemEntropy(),
@@ -347,8 +347,9 @@ class Room:
             if connection.credential == credential:
                 connection.close(LOGGED_OUT)
 
-    def _look_at_holds(self) -> None:
-        """Somebody has lost a role: they may be holding a table."""
+    def _role_taken(self) -> None:
+        """Somebody has lost a role: they may be holding a table, or following a private one."""
+        self.hostings.look()
         for loop in self.loops.values() if self.open else ():
             loop.dealer.hold_clock.look()
 

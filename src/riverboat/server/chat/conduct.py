@@ -50,8 +50,7 @@ class Conduct:
         account = self.desk.account_of(connection.player)
         if account is None or account.kind is Kind.BOT:
             raise Refused("bots-do-not-talk")
-        if left_ms := self.silent_ms(connection.player):
-            raise Refused("silenced", detail=str(-(-left_ms // MINUTE_MS)))
+        self.check_silence(connection.player)
         if not often.take(connection.player):
             raise Refused("too-fast")
 
@@ -62,6 +61,10 @@ class Conduct:
         self._silent.pop(player, None)
         if minutes:
             self._silent[player] = self._now_ms() + minutes * MINUTE_MS
+
+    def check_silence(self, player: str) -> None:
+        if left_ms := self.silent_ms(player):
+            raise Refused("silenced", detail=str(-(-left_ms // MINUTE_MS)))
 
     def silent_ms(self, player: str) -> int:
         """For how long yet."""

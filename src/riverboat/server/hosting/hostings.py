@@ -9,7 +9,7 @@ import msgspec
 from riverboat.bots.staff import on_staff
 from riverboat.core.errors import Refused
 from riverboat.room import hosting
-from riverboat.room.hosting_words import AnyCommand, Way
+from riverboat.room.hosting_words import AnyCommand, OfferChips, Way
 from riverboat.room.passwords import LONGEST
 from riverboat.server.accounts.hashing import Hashing
 from riverboat.server.hosting.book import PREFIX
@@ -118,6 +118,13 @@ class Hostings:
             return False
         return True
 
+    def look(self) -> None:
+        """Somebody has lost a role: who followed a table as the floor alone follows it no longer."""
+        for table in self._tables.values():
+            for connection in tuple(table.host.gallery.watchers) if table.host else ():
+                if not self.admits(table.id, connection.player, floor=connection.on_floor()):
+                    self.room.unwatch(connection, (table.id,))
+
     async def knock(self, table: Hosting, player: str, password: str) -> None:
         right = False
         if table.state.way == "password" and player not in table.state.standing and password:
@@ -132,6 +139,8 @@ class Hostings:
         """Carried out beside the table's own queue, and answered like any order."""
         if host.hosting is None:
             raise Refused("not-private")
+        if isinstance(command, OfferChips) and command.reason:
+            self.room.conduct.check_silence(order.by)  # a reason is words to somebody, too
         task = asyncio.create_task(self._carry_out(host, host.hosting, command, order))
         self._answering.add(task)
         task.add_done_callback(self._answering.discard)
