@@ -12,7 +12,7 @@ Make = Callable[..., Visitor]
 
 
 def panel(visitor: Visitor) -> Locator:
-    drawer = visitor.page.locator(".drawer", has_text="Log")
+    drawer = visitor.page.locator(".drawer").last
     if drawer.is_visible() and drawer.get_attribute("aria-expanded") == "false":
         drawer.click()
     visitor.page.get_by_role("tab", name="Host").click()
