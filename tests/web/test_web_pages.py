@@ -1,5 +1,6 @@
 """The pages around the tables: what was typed wrong is explained, invitations, passwords, roles, one's own hands."""
 
+import re
 import time
 from collections.abc import Callable
 from datetime import datetime
@@ -91,7 +92,7 @@ def test_a_setting_that_cannot_be_is_explained_and_no_table_opened(doors: Doors,
     ona.come_in("Ona")
     ona.page.get_by_role("button", name="Open a table").click()
     dialog = ona.page.get_by_role("dialog")
-    dialog.get_by_label("Game").select_option("no-limit-holdem")
+    dialog.get_by_label(re.compile("^Game")).select_option("no-limit-holdem")
     dialog.locator("summary").click()
     field = dialog.locator(".setting", has_text="Largest buy-in").locator("input")
     field.fill("a lot")
