@@ -21,11 +21,11 @@ from riverboat.table.rulings.mishaps import KINDS
 
 
 def kinds_in_words(union: Any, *, but: tuple[type[c.Command], ...]) -> dict[str, type[c.Command]]:
-    """The commands of a union by their names, but those that scripts have lines of their own for."""
+    """The commands of a union by their names, but those that scripts have lines of their own for, or no words."""
     return {str(kind.__struct_config__.tag): kind for kind in get_args(union) if kind not in but}
 
 
-POT_KINDS = kinds_in_words(c.AnyCommand, but=(c.OpenTable, c.StartHand))
+POT_KINDS = kinds_in_words(c.AnyCommand, but=(c.OpenTable, c.StartHand, c.ChangeCollection))
 AMOUNTS = ("amount", "chips", "least", "smallest", "to")
 """What fields that hold amounts are called."""
 

@@ -51,8 +51,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Of one address, over HTTP."""
     requests_burst: float = 100
     files_per_second: float = 50
-    """Of the client's own files, by one address: a page is made of some seventy, and several people load it at once."""
-    files_burst: float = 500
+    """Of the client's own files, by one address: a page is made of some 130, and several people load it at once."""
+    files_burst: float = 1000
     guests_per_minute: float = 30
     """New accounts from one address."""
     logins_per_minute: float = 10

@@ -21,7 +21,7 @@ def test_a_joker_dealt_down_stays_fully_wild_when_it_is_turned_up() -> None:
     room.deal({1: "6c Jk 6d Qh 3s", 2: "Kc Ad Ac 4d 7h"})
     onward(room, expose=[1])
     assert room.won().keys() == {1}
-    assert "player 1 wins $6 with three sixes" in told(room)
+    assert "player 1 wins $6 with three sixes, queen kicker" in told(room)
 
 
 @pytest.mark.rule("california-poker/mexican-stud.joker.turned-up")

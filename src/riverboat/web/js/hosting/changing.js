@@ -11,7 +11,9 @@ import { h } from "../ui/dom.js";
  * @param {(game: string, stakes: unknown, settings: Record<string, unknown>) => Promise<string>} change
  */
 export async function askToChange(on, change) {
-  const games = (await learnGames()).filter(({ family }) => family === "pot");
+  const all = await learnGames();
+  const family = all.find((row) => row.key === on)?.family;
+  const games = all.filter((row) => row.family === family);
   const game = h("select", {}, ...games.map((row) => h("option", { value: row.key, selected: row.key === on }, row.name)));
   const stakes = h("select", {});
   const chosen = () => games.find((row) => row.key === game.value) ?? games[0];
