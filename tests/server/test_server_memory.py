@@ -63,8 +63,8 @@ async def test_facts_between_hands_are_thrown_away_when_there_are_too_many(monke
         host = doors.room.hosts[await doors.table()]
         await host.order(c.Sit(1, doors.word("Ann"), 20_000), doors.word("Ann"))
         for _ in range(20):
-            await host.order(c.SitOut(1), "Ann")
-            await host.order(c.SitIn(1), "Ann")
+            await host.order(c.SitOut(1), doors.word("Ann"))
+            await host.order(c.SitIn(1), doors.word("Ann"))
         assert len(host.log.facts) <= 20 + 2, "the last order's besides"
         assert host.log.facts[-1].number == host.table.version
 
@@ -117,7 +117,7 @@ async def test_the_table_and_its_twin_are_copied_once_and_not_for_every_order(mo
         await host.order(c.Sit(1, doors.word("Ann"), 20_000), doors.word("Ann"))
         monkeypatch.setattr(Table, "copy", unable_to_copy)
         before = host.table
-        await host.order(c.SitOut(1), "Ann")
+        await host.order(c.SitOut(1), doors.word("Ann"))
         assert host.table is before
         assert host.table.chair(1).state == "away"
 

@@ -35,7 +35,8 @@ def server(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], str, str]]:
         assert process.stdout is not None
         try:
             with speaking(process):
-                link, admin = re.search(r"http://\S+", process.stdout.readline()), process.stdout.readline()
+                opened, _, admin = (process.stdout.readline() for _ in range(3))  # between them: how friends reach it
+            link = re.search(r"http://\S+", opened)
             assert link, (tmp_path / "log").read_text(encoding="utf-8")
             yield process, link.group(), admin
         finally:

@@ -87,5 +87,5 @@ def test_good_news_is_no_refusal() -> None:
 def test_all_house_rules_that_concern_players_are_posted() -> None:
     lines = {line.about: line.value for line in posted(HouseRules(turn_ms=7_500, bots=4))}
     assert lines["time to act"] == "7.5 s"
-    assert lines["seats kept busy by bots"] == "4"
+    assert lines["seats kept busy by bots"] == "4, mates"
     assert lines["time bank"] == "30 s, refilled by 2 s a hand"

@@ -230,7 +230,7 @@ def test_everybody_sees_that_the_floor_is_there_and_the_clock_that_stands(doors:
     expect(pia.page.locator("rb-actions .bar button")).to_have_count(0)
     pia.sees(state, "paused")
     # Whoever orders something all the same is told why not.
-    pia.page.get_by_role("button", name="Sit out").click()
+    pia.page.get_by_role("button", name="Sit out", exact=True).click()
     pia.toasted(sign)
     flo.page.get_by_role("button", name="Let it go on").click()
     pia.wait_for_turn()

@@ -155,7 +155,7 @@ def test_who_is_broke_is_told_and_buys_in_again(doors: Doors, visitor: Make) -> 
     expect(poor.page.locator("rb-seat.own .stack")).to_have_text("$200")
     expect(poor.page.locator(broke)).to_have_count(0)
     # Whoever buys in again is dealt in, without asking for that too.
-    expect(poor.page.get_by_role("button", name="Sit out")).to_be_visible()
+    expect(poor.page.get_by_role("button", name="Sit out", exact=True)).to_be_visible()
     expect(poor.page.get_by_role("button", name="Deal me in")).to_have_count(0)
 
 

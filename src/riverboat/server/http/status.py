@@ -24,7 +24,6 @@ STATUS: Final = {
     "totp-needed": 403,
     "knock-first": 403,
     "not-let-in": 403,
-    "not-the-host": 403,
     "wait-for-the-host": 403,
     "wrong-table-password": 403,
     "no-such-account": 404,

@@ -55,9 +55,19 @@ export function seatState({ view: table, mine, clock, won, open, absent, drawn, 
     played: won.cards,
     said,
     drawn: view.in_hand ? drawnAt(drawn, view.seat) : [],
-    made: view.shown ? (view.made ?? []) : own && !gone ? (mine?.made ?? []) : [],
+    made: madeBy(view, own && !gone ? mine : null),
     wild: table.joker_wild === true,
   };
+}
+
+/**
+ * What a shown hand is called, or one's own.
+ * @param {SeatView} view
+ * @param {import("../net/types.js").Mine | null} mine
+ */
+function madeBy(view, mine) {
+  const of = view.shown ? view : mine;
+  return of?.made ?? [];
 }
 
 /**
@@ -140,12 +150,17 @@ export class Seat extends HTMLElement {
     this.setAttribute("aria-label", describe(state));
     this.showPlate(state);
     this.showCards(state);
-    this.made.textContent = state.made.join("\n");
-    this.made.hidden = !state.made.length || state.own;
+    this.showHandName(state);
     if (state.said) this.bubble.textContent = state.said; // the last word stays while it fades
     this.classList.toggle("speaks", state.said !== "");
     this.classList.toggle("absent", state.offline);
     this.runClock(state);
+  }
+
+  /** @param {SeatState} state */
+  showHandName({ made, own }) {
+    this.made.textContent = made.join("\n");
+    this.made.hidden = !made.length || own;
   }
 
   /** @param {SeatState} state */

@@ -316,15 +316,24 @@ export class LiveTable extends HTMLElement {
     const own = view.seats.find((seat) => seat.seat === mine?.seat) ?? null;
     this.controls.show({ own, sign: this.sign, free: view.seats.some((seat) => !seat.player) });
     const may = settled && !stopped && !held && !away ? mine : null;
-    this.offers.show(may?.offers ?? []);
     this.ownHand.show(mine?.made ?? own?.made ?? []);
     for (const each of this.beside) each.show(view, mine?.seat ?? 0);
     this.next.show(view, may !== null && own?.state === "playing");
-    this.decision = may?.decision ?? 0;
     this.actions.show(this.sign.family.turn(view, may, this.sign.chip));
-    if (may || !mine) this.wishes.show(may?.wishes ?? [], this.decision); // what is armed stays while facts are shown
+    this.showBeside(may, mine === null);
     if (may?.options.length && this.asked !== view.version) sound("turn");
     this.asked = view.version;
+  }
+
+  /**
+   * What may be done besides a move. What is armed stays while facts are shown.
+   * @param {import("../net/types.js").Mine | null} may
+   * @param {boolean} watches
+   */
+  showBeside(may, watches) {
+    this.decision = may?.decision ?? 0;
+    this.offers.show(may?.offers ?? []);
+    if (may || watches) this.wishes.show(may?.wishes ?? [], this.decision);
   }
 
   /** @param {number} hand */
