@@ -46,5 +46,5 @@ def test_whoever_opens_a_table_says_how_quickly_it_is_played(doors: Doors, visit
     expect(pat.page).to_have_url(re.compile("#/table/"))
     expect(pat.page.locator("rb-seat").first).to_be_visible()
     table = pat.page.url.split("/table/")[1].split("/")[0]
-    rules = doors.room.host(table).rules
-    assert (rules.pause_ms, rules.think_ms) == (1_200, 800)
+    house = doors.room.host(table).house
+    assert (house.pause_ms, house.think_ms) == (1_200, 800)
