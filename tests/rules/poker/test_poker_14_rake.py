@@ -45,7 +45,7 @@ def test_side_pots_pay_as_well_as_the_main_pot() -> None:
     assert rakes(room) == [(600, 400)], "of $60 and of $40"
 
 
-@pytest.mark.rule("poker/14(b)(1)(ii)", "poker/14(b)(1)(iii)", "poker/6(e)(9)", "poker/14(a).rake")
+@pytest.mark.rule("poker/14(b)(1)(ii)", "poker/14(b)(1)(iii)", "poker/6(e)(9)")
 def test_the_percentage_lies_in_the_rake_area_round_by_round_and_in_the_box_after_the_hand() -> None:
     room = at("holdem", antes_only(10, 10), stacks="200 200", button=2, rake_percent=10)
     room.deal()
