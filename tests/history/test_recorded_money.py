@@ -65,6 +65,20 @@ def test_a_split_pot_may_be_short_by_its_rake(recorded: str, stacks: str, rake: 
     assert (again.wrong, again.rake) == ((), rake)
 
 
+@pytest.mark.parametrize(
+    "recorded",
+    [
+        "winnings = [9, 11, 0]",
+        "winnings = [9, 11, 0]\n finishing_stacks = [99, 101, 98]",
+        "winnings = [9.00, 11.00, 0]\n finishing_stacks = [99, 101, 98]",
+    ],
+)
+def test_who_shares_a_pot_shares_its_rake(recorded: str) -> None:
+    """Two chips of rake leave ten to each."""
+    again = split(recorded)
+    assert (again.wrong, again.rake) == ((1,), 0)
+
+
 THREE = """
     variant = "NT"
     antes = [0, 0, 0, 0]

@@ -152,6 +152,13 @@ def test_a_file_of_several_hands_keeps_their_order(tmp_path: Path) -> None:
     assert phh.read(path) == [phh.loads(samples.DRAW), phh.loads(samples.STUD)]
 
 
+@pytest.mark.parametrize(("name", "text"), [("one.phhs", samples.STUD), ("one.phh", f"[1]\n{samples.STUD}")])
+def test_a_file_is_read_by_what_stands_in_it(tmp_path: Path, name: str, text: str) -> None:
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    assert phh.read(path) == [phh.loads(samples.STUD)]
+
+
 def test_a_file_of_one_hand_may_start_with_a_byte_order_mark(tmp_path: Path) -> None:
     path = tmp_path / "one.phh"
     path.write_text(samples.STUD, encoding="utf-8-sig")
@@ -162,7 +169,9 @@ def test_a_file_of_one_hand_may_start_with_a_byte_order_mark(tmp_path: Path) -> 
     ("name", "data", "detail"),
     [
         ("a.phhs", b"[1]\n[2]\n", "a.phhs: hand '1': variant: missing"),
-        ("a.phhs", b"variant = 'NT'", "a.phhs: hand 'variant': hand: not a table"),
+        ("a.phhs", b"variant = 'NT'", "a.phhs: antes: missing"),
+        ("a.phhs", b"a = 1\n[1]", "a.phhs: hand 'a': hand: not a table"),
+        ("a.phh", b"antes = [0, 0]", "a.phh: variant: missing"),
         ("a.phh", b"a = '\xff'", "a.phh: encoding: not UTF-8 at byte 5"),
         ("a.txt", b"", "a.txt: name: ends in neither .phh nor .phhs"),
     ],

@@ -4,12 +4,14 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from randomplaykit import full_hand, seeds
+from randomplaykit import Session, full_hand, seeds
 
 from riverboat.core.collection import Fees, Levels, Percentage
+from riverboat.core.errors import Refused
 from riverboat.core.stakes import Stakes
 from riverboat.games import game as find_game
 from riverboat.games import games
+from riverboat.table import Table, decide
 from riverboat.table import commands as c
 from riverboat.table import events as e
 
@@ -49,17 +51,44 @@ def opening(seed: int, key: str) -> c.OpenTable:
 @given(seeds, st.sampled_from((*CASH, *FEES)))
 @settings(max_examples=150, deadline=None)
 def test_what_is_taken_comes_out_of_matched_chips_and_stays_below_its_cap(seed: int, key: str) -> None:
-    table, log = full_hand(seed, opening(seed, key))
+    check_money(*full_hand(seed, opening(seed, key)))
+
+
+@given(seeds, st.sampled_from((*CASH, *FEES)))
+@settings(max_examples=150, deadline=None)
+def test_rake_of_chips_that_a_ruling_gives_back_does_not_stay_taken(seed: int, key: str) -> None:
+    check_money(*full_hand(seed, opening(seed, key), Ruled))
+
+
+class Ruled(Session):
+    """A table where every so often a hand is ruled dead, mostly with its owner's money back."""
+
+    def in_hand(self) -> c.Command:
+        hand = self.table.hand
+        assert hand is not None
+        if self.chance.random() < 0.06:
+            seat, protected = self.chance.choice(hand.live), self.chance.random() < 0.8
+            try:
+                decide(ruling := c.DeadHand(seat, "fouled", protected=protected), self.table)
+            except Refused:
+                return super().in_hand()
+            return ruling
+        return super().in_hand()
+
+
+def check_money(table: Table, log: list[e.Event]) -> None:
     assert table.chips() == table.brought_in
-    paid = sum(table.hand.pots.paid) + table.hand.pots.dead if table.hand else 0
-    paid += sum(sum(won.paid) for won in table.hand.pots.won) if table.hand else 0
-    raked = sum(sum(event.amounts) for event in log if isinstance(event, e.RakeTaken))
+    assert table.hand is not None
+    pots = table.hand.pots
+    paid = sum(pots.paid) + pots.dead + sum(sum(won.paid) for won in pots.won)
+    taken = [amount for event in log if isinstance(event, e.RakeTaken) for amount in event.amounts]
+    raked = sum(taken) - sum(sum(event.amounts) for event in log if isinstance(event, e.RakeReturned))
     put_by = [event for event in log if isinstance(event, e.DropTaken)]
-    won = sum(event.amount for event in log if isinstance(event, e.PotAwarded))
+    won = [event.amount for event in log if isinstance(event, e.PotAwarded)]
+    assert min((0, *taken, *won)) == 0, "no pot pays more than it has"
     assert raked == table.rake
     assert sum(sum(event.amounts) for event in put_by) == table.put_by
-    assert won + raked + table.put_by == paid, "what was matched, and nothing else"
-    assert min([0, *(amount for event in log if isinstance(event, e.RakeTaken) for amount in event.amounts)]) == 0
+    assert sum(won) + raked + table.put_by == paid, "what was matched, and nothing else"
     runs = 2 if any(isinstance(event, e.SecondRunStarted) for event in log) else 1
     assert raked <= runs * _most(table.collects, paid)
     assert len({event.fund for event in put_by}) == len(put_by), "each drop once"

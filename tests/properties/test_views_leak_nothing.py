@@ -85,9 +85,8 @@ def played_hands(seed: int) -> list[list[Turn]]:
 
 
 def dealt_in(hand: list[Turn]) -> tuple[int, ...]:
-    started = hand[0].events[0]
-    assert isinstance(started, e.HandStarted)
-    return started.seats
+    """Who is: the event that says so comes first, or after the button of a kill whose player is gone."""
+    return next(event.seats for event in hand[0].events if isinstance(event, e.HandStarted))
 
 
 def exchange(chance: Random, viewer: int, hand: list[Turn]) -> dict[Card, Card]:

@@ -25,9 +25,10 @@ from riverboat.server.room import Room
 from riverboat.server.socket.messages import Refusal
 from riverboat.server.tables.closing import Closer
 from riverboat.server.tables.dealer import Dealer
-from riverboat.server.tables.host import Host, World
+from riverboat.server.tables.host import Host
 from riverboat.server.tables.loop import TableLoop
 from riverboat.server.tables.orders import Answer, Order
+from riverboat.server.tables.world import World
 from riverboat.storage import MemoryStore
 from riverboat.table import RAIL, Table
 from riverboat.table import commands as c

@@ -59,9 +59,9 @@ def session(seed: int, *, commands: int, opening: c.OpenTable | None = None) -> 
     return Session(Random(seed), opening).turns(commands)
 
 
-def full_hand(seed: int, opening: c.OpenTable) -> tuple[Table, list[e.Event]]:
+def full_hand(seed: int, opening: c.OpenTable, of: "type[Session] | None" = None) -> tuple[Table, list[e.Event]]:
     """One hand with somebody in every chair, played to its end, and the whole log of the table."""
-    player = Session(Random(seed), opening)
+    player = (of or Session)(Random(seed), opening)
     log: list[e.Event] = []
 
     def give(command: c.Command) -> None:

@@ -4,7 +4,8 @@ from randomplaykit import session
 from tablekit import Room, at
 
 from riverboat.table import options, to_act
-from riverboat.table.wishes import Wish, wishes
+from riverboat.table.option import Wish
+from riverboat.table.wishes import wishes
 
 
 def of(room: Room, seat: int) -> dict[str, Wish]:

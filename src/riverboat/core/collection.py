@@ -14,7 +14,7 @@ from riverboat.core.values import Value
 MOST_LEVELS: Final = 20
 
 
-class Standing(NamedTuple):
+class PotsNow(NamedTuple):
     """The pots of a hand at the moment when something may be due. Amounts are as they were put in, before any rake."""
 
     pots: tuple[Amount, ...]
@@ -43,7 +43,7 @@ class Percentage(Value):
     by_round: bool = False
     first_round_free: bool = True
 
-    def due(self, now: Standing) -> tuple[Amount, ...]:
+    def due(self, now: PotsNow) -> tuple[Amount, ...]:
         """[cash rake.side-pots] of every pot; the main pot is first to reach the cap."""
         if _is_free(self.first_round_free, now) or not (self.by_round or now.over):
             return (0,) * len(now.pots)
@@ -65,7 +65,7 @@ class Levels(Value):
     per_pot: bool = False
     first_round_free: bool = True
 
-    def due(self, now: Standing) -> tuple[Amount, ...]:
+    def due(self, now: PotsNow) -> tuple[Amount, ...]:
         if _is_free(self.first_round_free, now):
             return (0,) * len(now.pots)
         if not self.per_pot:
@@ -127,10 +127,10 @@ class Fees(Value):
     short_pot_opens: bool = False
     """Whether a hand that goes on and whose pot stays small pays the opening fee."""
 
-    def due(self, now: Standing) -> tuple[Amount, ...]:
+    def due(self, now: PotsNow) -> tuple[Amount, ...]:
         return spread(self._fee(now) - now.raked, now.pots, now.taken)
 
-    def _fee(self, now: Standing) -> Amount:
+    def _fee(self, now: PotsNow) -> Amount:
         of = self.schedule
         if not now.past:
             return 0 if self.cumulative and of.late else of.opening if self.cumulative or now.over else 0
@@ -151,7 +151,7 @@ def spread(amount: Amount, pots: Sequence[Amount], taken: Sequence[Amount]) -> t
     return tuple(found)
 
 
-def _capped(parts: Sequence[Amount], cap: Amount, now: Standing) -> tuple[Amount, ...]:
+def _capped(parts: Sequence[Amount], cap: Amount, now: PotsNow) -> tuple[Amount, ...]:
     """The part of each pot, until the rake of the hand has reached the cap; a cap of 0 is none."""
     found: list[Amount] = []
     for part in parts:
@@ -159,7 +159,7 @@ def _capped(parts: Sequence[Amount], cap: Amount, now: Standing) -> tuple[Amount
     return tuple(found)
 
 
-def _is_free(first_round_free: bool, now: Standing) -> bool:
+def _is_free(first_round_free: bool, now: PotsNow) -> bool:
     return first_round_free and now.over and not now.past
 
 

@@ -19,12 +19,12 @@ REPEATED_MOST: Final = 1 + -(-FALSE_ALARM_BITS // BITS_PER_BYTE)
 """[SP 800-90B 4.4.1] 1 + ceil(60 / 8): this many equal bytes in a row are an alarm."""
 WINDOW: Final = 512
 PROPORTION_MOST: Final = 26
-"""[SP 800-90B 4.4.2] So many of 512 bytes equal to the first are an alarm: the least number that a sound generator
+"""[SP 800-90B 4.4.2] This many of 512 bytes equal to the first are an alarm: the least number that a sound generator
 reaches with a probability of at most 2^-60. A test works it out from the binomial distribution."""
 BLOCK: Final = 32
 """Two equal blocks in a row: a probability of 2^-256."""
 START_UP: Final = 1024
-"""[SP 800-90B 4.3] So many bytes are tested before the first is used."""
+"""[SP 800-90B 4.3] This many bytes are tested before the first is used."""
 
 
 class EntropyFailed(Exception):  # noqa: N818

@@ -49,7 +49,7 @@ class Kind:
         return tuple(make(self.size) for make in (Positions, Permutations, Runs, Neighbours, PreviousDeal))
 
     def draws(self, shuffles: int) -> int:
-        """So many that every kind costs about as many cards as `shuffles` decks of 52: at least a thousand."""
+        """As many as take about the cards of `shuffles` decks of 52, whatever the kind: at least a thousand."""
         return shuffles if self.size <= 53 else max(1000, shuffles * 52 // self.size)
 
 

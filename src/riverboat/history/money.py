@@ -1,8 +1,10 @@
 """The money at the end of a hand: what the file records against what the rules pay."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
+from math import gcd
 from typing import Final
 
 from riverboat.core.money import Amount
@@ -36,8 +38,8 @@ class Money:
     stacks: Amounts
     recorded_stacks: Amounts
     recorded_winnings: Amounts
-    shared: frozenset[int]
-    """The players who won a part of a pot, not all of it."""
+    parts: tuple[Mapping[int, "Part"], ...]
+    """Of each pot that several players have won, the part of everyone who has won nothing else."""
 
     def differences(self) -> tuple[Difference, ...]:
         """Where the two part, but for what the house took; one for each player, the stack before the winnings."""
@@ -50,15 +52,18 @@ class Money:
         """What the house took, if nothing else is lacking: we play without.
 
         The winnings, which are told after rake, must leave something to everyone who won. Recorded stacks must lack
-        exactly what they lack; where there are none, a tenth at most. The raked pot was divided again, so an odd chip
-        of it may have gone to another of those who share it.
+        exactly what they lack; where there are none, a tenth at most. Those who share a pot share its rake: the pot was
+        divided again without it, and an odd chip may have gone to another of them.
         """
         fees = self._fees()
         if not fees:
             return 0
+        shared = {player for parts in self.parts for player in parts}
         for player, fee in enumerate(fees, start=1):
-            if fee < (-1 if player in self.shared else 0) or (fee > 0 and not self.recorded_winnings[player - 1]):
+            if fee < (-1 if player in shared else 0) or (fee > 0 and not self.recorded_winnings[player - 1]):
                 return 0
+        if not all(self._shared_alike(parts) for parts in self.parts):
+            return 0
         if any(lack != fees[player - 1] for player, lack in self._lacks()):
             return 0
         taken = sum(fees)
@@ -71,6 +76,14 @@ class Money:
         if not any(self.recorded_winnings):
             return ()
         return tuple(won - told for won, told in zip(self.won, self.recorded_winnings, strict=True))
+
+    def _shared_alike(self, parts: Mapping[int, "Part"]) -> bool:
+        """Whether some pot gives everyone what is recorded, by their parts of it and but for odd chips."""
+        chip = gcd(*self.won, *self.recorded_winnings)
+        told = [(self.recorded_winnings[player - 1], part) for player, part in parts.items()]
+        least = max([(won - chip * part.odd_chips) / part.of for won, part in told], default=Fraction(0))
+        most = min([(won + chip * part.odd_chips) / part.of for won, part in told], default=Fraction(1))
+        return least < most
 
     def _lacks(self) -> Iterator[tuple[int, Amount]]:
         """What each recorded stack lacks, where one is recorded."""
@@ -110,15 +123,34 @@ def money(hand: PhhHand, events: Iterable[Event], stacks: Amounts, *, complete: 
             stacks=stacks,
             recorded_stacks=hand.finishing_stacks,
             recorded_winnings=hand.winnings if complete else (),
-            shared=_shared(awards),
+            parts=_parts(awards),
         )
         for won in (plain, with_uncalled)
     ]
     return next((reading for reading in readings if not reading.differences()), readings[0])
 
 
-def _shared(awards: Sequence[PotAwarded]) -> frozenset[int]:
-    winners: dict[int, set[int]] = {}
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What a player has won of a pot, and by how many divisions: of each there may be an odd chip more or less."""
+
+    of: Fraction
+    odd_chips: int
+
+
+def _parts(awards: Sequence[PotAwarded]) -> tuple[dict[int, Part], ...]:
+    pots: dict[int, list[PotAwarded]] = {}
     for award in awards:
-        winners.setdefault(award.pot, set()).add(award.seat)
-    return frozenset(seat for seats in winners.values() if len(seats) > 1 for seat in seats)
+        pots.setdefault(award.pot, []).append(award)
+    won = Counter(seat for shares in pots.values() for seat in {share.seat for share in shares})
+    found = []
+    for shares in pots.values():
+        of: dict[int, Part] = {}
+        boards = len({share.board for share in shares})
+        for share in shares:
+            halves = len({other.share for other in shares if other.board == share.board})
+            ways = sum(other.board == share.board and other.share == share.share for other in shares)
+            before, divided = of.get(share.seat, Part(Fraction(0), 0)), (boards > 1) + (halves > 1) + (ways > 1)
+            of[share.seat] = Part(before.of + Fraction(1, boards * halves * ways), before.odd_chips + divided)
+        found.append({seat: part for seat, part in of.items() if len(of) > 1 and won[seat] == 1})
+    return tuple(found)

@@ -1,4 +1,4 @@
-"""Reading hand histories: `.phh` holds one hand, `.phhs` a table per hand.
+"""Reading hand histories: one hand, as a `.phh` holds, or a table per hand, as a `.phhs` of several.
 
 Whatever is wrong with a file is one refusal, `bad-hand-history`, that says where. A file that cannot be
 opened is the operating system's to report: OSError passes through.
@@ -39,16 +39,16 @@ def read_each(path: str | Path) -> list[tuple[str, PhhHand | Refused]]:
             raise bad("name", "ends in neither .phh nor .phhs")
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
-    return hands_in(data, path.name, several=path.suffix == ".phhs")
+    return hands_in(data, path.name)
 
 
-def hands_in(data: bytes, name: str, *, several: bool | None = None) -> list[tuple[str, PhhHand | Refused]]:
-    """The same of what a file holds; without a name to tell by, a text with a variant of its own is one hand."""
+def hands_in(data: bytes, name: str) -> list[tuple[str, PhhHand | Refused]]:
+    """The same of what a file holds. Whatever it is called, one with a variant of its own has one hand."""
     with within(name):
         tables = _toml(_decoded(data))
         if not tables:
             raise bad("file", "it is empty")
-        if not ("variant" not in tables if several is None else several):
+        if "variant" in tables or not any(isinstance(table, dict) for table in tables.values()):
             return [("1", _read(tables, name))]
     return [(label, _read(table, f"{name}: hand {quoted(label)}")) for label, table in tables.items()]
 

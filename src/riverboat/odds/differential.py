@@ -88,7 +88,7 @@ class Compared:
 
 
 def compare(game: str, hands: int, seed: int = 0) -> Compared:
-    """So many hands of a game, or up to the first that differs."""
+    """Play this many hands of a game, or up to the first that differs."""
     done = Compared(game)
     for number in range(hands):
         chance = Random(f"{game} {seed} {number}")

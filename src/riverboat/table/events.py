@@ -411,7 +411,10 @@ class RakeTaken(Event, frozen=True):
 
 
 class RakeReturned(Event, frozen=True):
-    """Rake of chips that a ruling gave back to their owner: it lies in the pots again."""
+    """Rake of chips that a ruling gave back to their owner: it lies in the pots again.
+
+    Where pots became one, a pot may bear what another bore before: its amount is below 0.
+    """
 
     amounts: tuple[Amount, ...]
     clause: str = ""

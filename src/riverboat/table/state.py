@@ -133,15 +133,15 @@ class Table(AnyTable):
         self.rake: Amount = 0
         """All rake taken at this table."""
         self.changed: TableChanged | None = None
-        """How it was opened, so to speak, since it was opened otherwise."""
+        """What its host has changed it to since it was opened."""
         self.put_by: Amount = 0
         """What was taken from its pots for promotions and jackpots."""
         self.collects: Collection | None = None
-        """How rake is taken; nobody asks further where none is."""
+        """How rake is taken; None where the house takes none."""
         self.drops: bool = False
         """Whether anything is put by for promotions or jackpots."""
         self.next_collection: tuple[tuple[str, str | int | bool], ...] = ()
-        """What will be different about it from the next hand on."""
+        """The settings of it that change with the next hand."""
         self.mix: Mix | None = None
         """Where several games are played in turn: `game`, `stakes` and `settings` are those of the one that is on."""
 

@@ -3,9 +3,10 @@
 from typing import Any
 
 import pytest
-from roundskit import antes_only, fold_around, passive
-from tablekit import Room, at, nl
+from roundskit import antes_only, fold_around, hand_of, passive
+from tablekit import Room, at, nl, stud
 
+from riverboat.core.cards import UNKNOWN
 from riverboat.core.errors import Refused
 from riverboat.room.ledger import RAKE, fund_box, table_account, transactions
 from riverboat.table import commands as c
@@ -189,3 +190,87 @@ def test_chips_that_a_ruling_gives_back_take_their_rake_with_them() -> None:
     passive(room)
     assert room.table.rake == 200
     assert room.refold() == room.table
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        {"rake_percent": 10, "rake_rounding": "per-round"},
+        {"rake_method": "incremental", "rake_schedule": "$1 at $10, $60 at $100"},
+    ],
+)
+@pytest.mark.rule("cash/rake.uncalled-bet")
+def test_a_side_pot_that_goes_back_after_a_ruling_leaves_no_rake_behind(way: dict[str, str | int]) -> None:
+    """1 is all-in for 5; 3 is dead and has 100 back, so that nobody matches what 2 had put into the side pot."""
+    room = at(stacks=(5, 200, 200), button=3, no_flop_no_drop=False, **way)
+    room.deal()
+    room.do("3 raise-to 100", "1 call", "2 call")
+    assert room.table.rake == (2_000 if "rake_percent" in way else 6_000)
+    room.give(c.DeadHand(3, "fouled", protected=True))
+    assert room.one(e.UncalledReturned).amount == 9_500
+    assert room.table.rake == 100, "$1 of the $10 that are left"
+    assert sum(amount for _, _, amount in room.awards()) == 9
+    assert room.refold() == room.table
+
+
+@pytest.mark.rule("cash/irr.protected.refund")
+def test_after_a_refund_the_next_round_is_raked_on_all_its_bets() -> None:
+    room = at(stacks=[200] * 3, button=3, rake_percent=10, rake_rounding="per-round", no_flop_no_drop=False)
+    room.deal()
+    room.do("3 raise-to 50", "1 call", "2 call")
+    room.give(c.DeadHand(3, "fouled", protected=True))
+    assert room.table.rake == 1_000
+    room.do("1 bet 30", "2 call")
+    assert room.table.rake == 1_600
+
+
+@pytest.mark.rule("cash/irr.protected.refund")
+def test_when_the_shortest_stack_has_its_money_back_each_pot_bears_its_own_rake() -> None:
+    """1 is all-in for 10 and 2 for 60; without 1 there are two pots, and the last one is as it was."""
+    room = at(stacks=(10, 60, 200, 200), button=4, rake_percent=10, rake_rounding="per-round", no_flop_no_drop=False)
+    room.deal()
+    room.do("3 raise-to 80", "4 call", "1 call", "2 call")
+    assert room.one(e.RakeTaken).amounts == (400, 1_500, 400)
+    room.give(c.DeadHand(1, "fouled", protected=True))
+    assert room.one(e.RakeReturned).amounts == (-1_400, 1_500), "one pot of $180 pays $18, the other its $4"
+    assert room.table.rake == 2_200
+    assert room.refold() == room.table
+
+
+@pytest.mark.rule("cash/irr.unprotected")
+def test_two_pots_that_become_one_by_a_ruling_are_not_raked_again() -> None:
+    """1 is all-in for 10 and loses the hand, not the money: what 2, 3 and 4 play for is one pot from now on."""
+    room = at(stacks=(10, 60, 200, 200), button=4, rake_percent=10, rake_rounding="per-round", no_flop_no_drop=False)
+    room.deal()
+    room.do("3 raise-to 80", "4 call", "1 call", "2 call")
+    assert room.one(e.RakeTaken).amounts == (400, 1_500, 400)
+    room.give(c.DeadHand(1, "fouled"))
+    room.do("3 bet 50", "4 call")
+    assert room.all(e.BetsGathered)[-1].pots[0].amount == 19_000
+    assert [event.amounts for event in room.all(e.RakeTaken)[1:]] == [(0, 1_000)]
+    assert room.refold() == room.table
+
+
+@pytest.mark.parametrize(("game", "cards"), [("no-limit-holdem", 4), ("seven-card-stud-high", 6)])
+def test_a_flop_that_the_dealer_has_yet_to_give_is_no_flop(game: str, cards: int) -> None:
+    """Hands of a history have no deck: the table waits for the cards of the next street when the ruling comes."""
+    stakes = nl(1, 2) if game == "no-limit-holdem" else stud(4, 8, 2)
+    room = at(game, stakes, stacks=(200, 200), rake_percent=10, promo_drop=100)
+    room.give(c.StartHand())
+    room.give(c.DealCards((UNKNOWN,) * cards))
+    passive(room)
+    assert (hand_of(room).phase, hand_of(room).street) == ("dealer", room.table.record.streets[1].name)
+    room.give(c.DeadHand(1, "left"))
+    assert (room.table.rake, room.table.put_by) == (0, 0)
+
+
+def test_the_next_card_that_is_awaited_takes_no_flop_away() -> None:
+    room = at(stacks=(200, 200), rake_percent=10, promo_drop=100)
+    room.give(c.StartHand())
+    room.give(c.DealCards((UNKNOWN,) * 4))
+    passive(room)
+    room.give(c.DealCards((UNKNOWN,) * 3))
+    room.do(f"{room.to_act} bet 20", *(f"{seat} call" for seat in (1, 2) if seat != room.to_act))
+    assert (hand_of(room).phase, hand_of(room).street) == ("dealer", "turn")
+    room.give(c.DeadHand(1, "left"))
+    assert (room.table.rake, room.table.put_by) == (400, 100)

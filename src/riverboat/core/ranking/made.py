@@ -70,9 +70,11 @@ def made_of_five(
     """`classes` are worst first, as the strengths count them. Of equal choices the cards given first play."""
     check(cards)
     best = strength(cards)
-    five = next(five for five in combinations(cards, 5) if strength(five) == best)
     hand = classes[best - 1]
-    return Made(best, name(hand), in_order(five, hand.ranks))
+    five = laid_out(cards, hand.ranks)
+    if strength(five) != best:  # the first cards of these ranks are not all of one suit, or must not be
+        five = in_order(next(five for five in combinations(cards, 5) if strength(five) == best), hand.ranks)
+    return Made(best, name(hand), five)
 
 
 def check(cards: Sequence[Card]) -> None:

@@ -110,7 +110,7 @@ class CompiledTable:
 
 
 def _parts(rounds: range, chips: Amount) -> Iterator[range]:
-    """So many at once that squares of all these chips can be added up in 64 bits."""
+    """As many at once as leave room in 64 bits for the sum of the squares of all these chips."""
     most = (2**63 - 1) // chips**2
     if not most:
         raise Unanswerable("The stacks are too large to be simulated")

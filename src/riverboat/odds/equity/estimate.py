@@ -51,7 +51,7 @@ def estimate(asked: Question, budget: Budget) -> Answer:
 
 
 Deal = Callable[[int, np.uint64], Array]
-"""So many deals from a seed, and what each player wins in them."""
+"""A number of deals from a seed, and what each player wins in them."""
 
 
 def _is_known(asked: Question) -> bool:

@@ -76,8 +76,7 @@ def matched(hand: Hand, seat: int) -> bool:
 
 def close_round(table: Table, hand: Hand, step: int, emit: Emit) -> None:
     """All bets are answered: what nobody matched goes back, the rest into the pots."""
-    _return_uncalled(table, hand, emit)
-    _gather(table, hand, table.steps[step][0], emit)
+    _gather_matched(table, hand, table.steps[step][0], emit)
     if table.collects is not None:
         collect(table, hand, emit)
     if len(hand.pots.made) > 1:
@@ -88,8 +87,7 @@ def close_round(table: Table, hand: Hand, step: int, emit: Emit) -> None:
 
 def finish_alone(table: Table, hand: Hand, emit: Emit) -> None:
     """Everyone else is out: the last player takes what there is."""
-    _return_uncalled(table, hand, emit)
-    _gather(table, hand, hand.street, emit)
+    _gather_matched(table, hand, hand.street, emit)
     award_uncontested(table, emit)
 
 
@@ -100,13 +98,12 @@ def recount(table: Table, hand: Hand, emit: Emit, *, refunded: bool) -> None:
     given back and somebody contends for every pot, they stay as they are.
     """
     if hand.phase != BETTING and not any(hand.round.bets):
-        _return_uncalled(table, hand, emit)
+        refunded = _return_uncalled(table, hand, emit) or refunded
     if not hand.pots.made or not (hand.showdown.claims or hand.live):
         return
     found = tuple([Pot(pot.amount, tuple(contenders(hand, pot))) for pot in hand.pots.open])
     if refunded or not all(pot.seats for pot in found):
-        gathered = [paid - bet for paid, bet in zip(hand.pots.paid, hand.round.bets, strict=True)]
-        found = pots(gathered, hand.showdown.claims or hand.live, hand.pots.dead)
+        found = _pots_before_this_round(hand)
     emit(r.PotsRecounted(found, table.record.cite("gathered", hand.street)))
     if refunded and hand.pots.collected:
         give_back(table, hand, emit)
@@ -114,14 +111,31 @@ def recount(table: Table, hand: Hand, emit: Emit, *, refunded: bool) -> None:
         award_won_pots(table, hand, emit)
 
 
-def _return_uncalled(table: Table, hand: Hand, emit: Emit) -> None:
+def _pots_before_this_round(hand: Hand) -> tuple[Pot, ...]:
+    gathered = [paid - bet for paid, bet in zip(hand.pots.paid, hand.round.bets, strict=True)]
+    return pots(gathered, hand.showdown.claims or hand.live, hand.pots.dead)
+
+
+def _gather_matched(table: Table, hand: Hand, street: str, emit: Emit) -> None:
+    """What nobody matched goes back. If some of it lay in a pot, that is raked no more; then the bets are gathered."""
+    if _return_uncalled(table, hand, emit) and hand.pots.collected:
+        emit(r.PotsRecounted(_pots_before_this_round(hand), table.record.cite("gathered", street)))
+        give_back(table, hand, emit)
+    _gather(table, hand, street, emit)
+
+
+def _return_uncalled(table: Table, hand: Hand, emit: Emit) -> bool:
     """[cash rake.uncalled-bet] what nobody matched goes back, is no part of the pot and is never raked.
 
-    It is counted over the whole hand: a short stack may not have matched all of an ante.
+    It is counted over the whole hand: a short stack may not have matched all of an ante, and after a refund nobody may
+    match what lies in a pot. Tells whether some of it was bet in an earlier round.
     """
     seat, amount = uncalled(hand.pots.paid)
-    if amount and (seat in hand.live or _all_for_less(table, hand)):
-        emit(e.UncalledReturned(seat, amount, table.clause("uncalled")))
+    if not amount or not (seat in hand.live or _all_for_less(table, hand)):
+        return False
+    earlier = amount > hand.round.bets[seat]
+    emit(e.UncalledReturned(seat, amount, table.clause("uncalled")))
+    return earlier
 
 
 def _all_for_less(table: Table, hand: Hand) -> bool:

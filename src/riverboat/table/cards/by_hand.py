@@ -43,12 +43,15 @@ def _out(table: Table, hand: Hand, count: int) -> set[Card]:
     """The cards that cannot be dealt now.
 
     Folded hands and discards can only once draws have used up the deck, with a burn before each that not every
-    history writes down; what the drawing player has just given up never.
+    history writes down; what a player has just given up and draws for never.
     """
+    deck = hand.deck
     draws = sum(isinstance(step, Draw) for _, step in table.steps[: hand.step + 1])
-    used_up = hand.deck.owed[1] and hand.deck.dealt - len(hand.deck.burns) + draws + count > len(table.record.deck)
+    used_up = draws and deck.dealt - len(deck.burns) + draws + count > len(table.record.deck)
     held = (*hand.cards.up, *(hand.cards.down[seat] for seat in (hand.live if used_up else hand.order)))
-    given_up = hand.deck.last_discards if used_up else (*hand.deck.discards, *hand.deck.last_discards)
+    given_up = (*deck.discards, *deck.last_discards)
+    if used_up:
+        given_up = deck.last_discards if deck.owed[1] else ()
     return {card for cards in (*held, hand.cards.board, hand.deck.burns, hand.deck.aside, given_up) for card in cards}
 
 

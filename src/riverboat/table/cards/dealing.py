@@ -31,15 +31,6 @@ def burn(table: Table, hand: Hand, step: int, emit: Emit) -> bool:
         why: e.Pile = "burns-and-last" if mixed else "burns"
         emit(e.ReshuffleAwaited(step - 1, len(hand.deck.burns) + mixed, why, table.clause("reshuffle")))
         return True
-    if left < what.count and any(isinstance(other, Draw) for _, other in table.steps):
-        # Draws have used up the deck: the discards are shuffled before the burn for the next one.
-        pile = len(hand.deck.muck) + len(hand.deck.discards) + len(hand.deck.last_discards)
-        assert pile, "a deck used up by draws has left discards"
-        why = "discards"
-        if table.settings.deck.burns_reshuffled:
-            pile, why = pile + len(hand.deck.burns), "discards-and-burns"
-        emit(e.ReshuffleAwaited(step - 1, pile, why, table.clause("reshuffle")))
-        return True
     return from_deck(table, hand, step, emit)
 
 
@@ -66,11 +57,33 @@ def from_deck(table: Table, hand: Hand, step: int, emit: Emit) -> bool:
         lay(table, hand, step, cards, emit)
         return False
     if hand.deck.cards:
+        if _used_up_by_draws(table, hand, step, count):
+            _await_discards(table, hand, step, emit)
+            return True
         # Cards that were set aside may leave too few: then too the hand is called back.
         return deal_spoilt(table, hand, step, m.stub(hand), emit)
     assert not isinstance(what, Burn)
     emit(e.CardsAwaited(step, street, awaited(table, hand, what)))
     return True
+
+
+def _used_up_by_draws(table: Table, hand: Hand, step: int, count: int) -> bool:
+    """Whether the deck does not reach because of draws, whose discards and folded hands can be dealt again."""
+    drawn = any(isinstance(what, Draw) for _, what in table.steps[:step])
+    return drawn and m.left(hand, table.record.exposed) < count and bool(_given_up(hand))
+
+
+def _await_discards(table: Table, hand: Hand, step: int, emit: Emit) -> None:
+    """What has been given up is shuffled before the cards of this step; where the room says so, the burns as well."""
+    why: e.Pile = "discards"
+    pile = _given_up(hand)
+    if table.settings.deck.burns_reshuffled:
+        pile, why = pile + len(hand.deck.burns), "discards-and-burns"
+    emit(e.ReshuffleAwaited(step - 1, pile, why, table.clause("reshuffle")))
+
+
+def _given_up(hand: Hand) -> int:
+    return len(hand.deck.muck) + len(hand.deck.discards) + len(hand.deck.last_discards)
 
 
 def deal_spoilt(table: Table, hand: Hand, step: int, supply: m.Supply, emit: Emit) -> bool:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from riverboat.core.collection import Collection, Fees, Levels, Percentage, Standing, spread
+from riverboat.core.collection import Collection, Fees, Levels, Percentage, PotsNow, spread
+from riverboat.core.game import Burn, Draw
 from riverboat.core.money import Amount
 from riverboat.table import events as e
 from riverboat.table.events import Emit
@@ -12,7 +13,7 @@ from riverboat.table.state import Hand, Table
 def collect(table: Table, hand: Hand, emit: Emit) -> None:
     """A betting round is over: what is due by now goes to the rake area.  [poker 14(b)(1)(ii)] [poker 14(b)(2)(ii)]"""
     assert table.collects is not None
-    collects, now = table.collects, standing(table, hand, over=False)
+    collects, now = table.collects, pots_now(table, hand, over=False)
     taken = collects.due(now)
     # Where each round is counted by itself, one that pays nothing is counted too.
     if any(taken) or (isinstance(collects, Percentage) and collects.by_round and now.pots != now.counted):
@@ -39,7 +40,7 @@ def left(hand: Hand) -> list[Amount]:
 def collect_won(table: Table, hand: Hand, emit: Emit) -> Amount:
     """The last side pot is pushed before the others: the rake of it is due now. What is left of it."""
     if table.collects is not None:
-        now = standing(table, hand, over=True)._replace(past=True)  # the others play on: more cards will come
+        now = pots_now(table, hand, over=True)._replace(past=True)  # the others play on: more cards will come
         taken = table.collects.due(now)[-1]
         if taken:
             before = (0,) * (len(hand.pots.open) - 1)
@@ -50,30 +51,41 @@ def collect_won(table: Table, hand: Hand, emit: Emit) -> Amount:
 def give_back(table: Table, hand: Hand, emit: Emit) -> None:
     """Chips went back to their owner: the rake of them comes back to the pots that they were in.
 
-    [cash irr.protected.refund] it is counted again on what is left.
+    [cash irr.protected.refund] it is counted again on what is left, and what stays is no more than was taken. Side pots
+    that have been won keep what they have paid.
     """
     assert table.collects is not None
-    now = standing(table, hand, over=False)
-    fresh = now._replace(taken=(0,) * len(now.pots), counted=(0,) * len(now.pots), raked=0)
-    over = fresh._replace(over=True, past=True)  # what is left of rake that has been taken is due at any time
-    due = table.collects.due(over)
-    back = tuple([max(gone - part, 0) for gone, part in zip(now.taken, due, strict=True)])
+    now, taken = pots_now(table, hand, over=False), sum(hand.pots.collected)
+    nothing = (0,) * len(now.pots)
+    # What is left of rake that has been taken is due at any time.
+    fresh = now._replace(taken=nothing, counted=nothing, raked=now.raked - taken, past=True, over=True)
+    stays = spread(taken, table.collects.due(fresh), nothing)
+    back = tuple([gone - part for gone, part in zip(now.taken, stays, strict=True)])
     if any(back):
         emit(e.RakeReturned(back, rake_clause(table, table.collects)))
 
 
-def standing(table: Table, hand: Hand, *, over: bool) -> Standing:
+def pots_now(table: Table, hand: Hand, *, over: bool) -> PotsNow:
     pots = hand.pots
     open_pots = tuple([pot.amount for pot in pots.open])
-    return Standing(
+    return PotsNow(
         open_pots,
         aligned(pots.collected, len(open_pots)),
         aligned(pots.counted, len(open_pots)),
         sum([pot.amount for pot in pots.made]),
         pots.raked,
-        hand.street != table.steps[0][0],
+        past_first_street(table, hand),
         over,
     )
+
+
+def past_first_street(table: Table, hand: Hand) -> bool:
+    """Whether there is a flop, in stud a card more, or a draw; cards that the dealer has yet to give do not count."""
+    first = table.steps[0][0]
+    if hand.street == first or not hand.deck.awaited:
+        return hand.street != first
+    *before, waits_for = [step for street, step in table.steps[: hand.step + 1] if street != first]
+    return isinstance(waits_for, Draw) or not all(isinstance(step, Burn) for step in before)
 
 
 def rake_clause(table: Table, collects: Collection) -> str:
@@ -85,7 +97,7 @@ def rake_clause(table: Table, collects: Collection) -> str:
 
 
 def _rake_at_the_end(table: Table, hand: Hand, collects: Collection, emit: Emit) -> None:
-    now = standing(table, hand, over=True)
+    now = pots_now(table, hand, over=True)
     taken, clause = collects.due(now), rake_clause(table, collects)
     # If a hand dies before the second run there is none: players who agreed to two runs pay for one.
     if hand.showdown.agreed and hand.cards.second:
@@ -95,7 +107,7 @@ def _rake_at_the_end(table: Table, hand: Hand, collects: Collection, emit: Emit)
         emit(e.RakeTaken(taken, clause))
 
 
-def _twice(now: Standing, due: tuple[Amount, ...]) -> tuple[Amount, ...]:
+def _twice(now: PotsNow, due: tuple[Amount, ...]) -> tuple[Amount, ...]:
     """Twice what the pots pay once, less what they have paid; never more than there is."""
     rows = zip(now.pots, now.taken, due, strict=True)
     return tuple([min(2 * (gone + part), pot) - gone for pot, gone, part in rows])
@@ -103,7 +115,7 @@ def _twice(now: Standing, due: tuple[Amount, ...]) -> tuple[Amount, ...]:
 
 def _drop(table: Table, hand: Hand, emit: Emit) -> None:
     """[poker 19(c).order] after the rake, before the pot goes to its winner; [cash run-twice.promo-single] once."""
-    if table.settings.chips.no_flop_no_drop and hand.street == table.steps[0][0]:
+    if table.settings.chips.no_flop_no_drop and not past_first_street(table, hand):
         return
     total = sum([pot.amount for pot in hand.pots.made])
     for fund, amount, least in _funds(table):
@@ -122,7 +134,5 @@ def _funds(table: Table) -> Iterator[tuple[e.Fund, Amount, Amount]]:
 
 
 def aligned(values: tuple[Amount, ...], count: int) -> tuple[Amount, ...]:
-    """One value for each pot: a new pot has nothing yet, and pots that became one have it together."""
-    if len(values) <= count:
-        return values + (0,) * (count - len(values))
-    return (*values[: count - 1], sum(values[count - 1 :])) if count else ()
+    """One value for each pot; before anything was taken, none of them has any."""
+    return values or (0,) * count

@@ -62,11 +62,11 @@ def _line_up(table: Table, game: PotGame, ready: Sequence[int]) -> NextLineup:
         return NextLineup(Markers(0, ()), tuple(ready), (), ())
     blinds = len(table.stakes.blinds) if table.stakes else 0
     if not table.blinds or len(table.blinds) != blinds:
-        return _anew(table, game, ready, blinds)
+        return _around_the_button(table, game, ready, blinds)
     return _moved_on(table, ready)
 
 
-def _anew(table: Table, game: PotGame, ready: Sequence[int], blinds: int) -> NextLineup:
+def _around_the_button(table: Table, game: PotGame, ready: Sequence[int], blinds: int) -> NextLineup:
     """The blinds are laid around the button: at a new table, in a game without any, or in one of a mix."""
     if table.settings.blinds.first_button == "draw" and not table.button:
         raise Refused("button-not-drawn", game.clause("first-button"))

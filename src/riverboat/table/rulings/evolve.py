@@ -143,7 +143,10 @@ def _hand_dead(table: Table, event: r.HandDead) -> None:
 
 
 def _pots_recounted(table: Table, event: r.PotsRecounted) -> None:
-    lay_pots(hand_of(table), event.pots)
+    hand = hand_of(table)
+    lay_pots(hand, event.pots)
+    if hand.pots.counted:  # these pots have paid, as far as they are to
+        hand.pots.counted = tuple([pot.amount for pot in event.pots])
 
 
 def _hand_restored(table: Table, event: r.HandRestored) -> None:

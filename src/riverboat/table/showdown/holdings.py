@@ -1,6 +1,7 @@
 """What the cards that a seat holds make with a board."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from riverboat.core.cards import JOKER, UNKNOWN, WILD, Card, Cards
 from riverboat.core.game import Award
@@ -16,7 +17,13 @@ def strength(hand: Hand, seat: int, award: Award, board: Sequence[Card] | None =
 
 def made_by(hand: Hand, seat: int, award: Award, board: Sequence[Card]) -> Made:
     """The hand that a seat's cards make with a board: its name and the cards that play."""
-    return award.made(held(hand, seat), board)
+    return made_of(award, held(hand, seat), tuple(board))
+
+
+@lru_cache(maxsize=4096)
+def made_of(award: Award, own: Cards, board: Cards) -> Made:
+    """Kept for a while: a shown hand is named, compared and laid out, for every pot and every share again."""
+    return award.made(own, board)
 
 
 def cards_that_play(hand: Hand, seat: int, award: Award, board: Sequence[Card]) -> Cards:

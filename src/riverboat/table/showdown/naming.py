@@ -5,7 +5,7 @@ from functools import lru_cache
 from riverboat.core.cards import UNKNOWN, Cards
 from riverboat.core.game import Award, MadeOf, PotGame
 from riverboat.core.ranking.kickers import best_pair_so_far, name_so_far, name_with_kicker
-from riverboat.table.showdown.holdings import held
+from riverboat.table.showdown.holdings import held, made_of
 from riverboat.table.state import Hand
 
 
@@ -21,11 +21,11 @@ def hand_names(game: PotGame, hand: Hand, seat: int) -> tuple[str, ...]:
     return tuple(name for name in names if name)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _named(award: Award, own: Cards, board: Cards, shared: bool) -> str:
     """Kept for a while: what others do changes nothing of it. Half a low is not spoken of where the pot is shared."""
     if award.enough(own, board):
-        return name_with_kicker(award.ranking, award.made(own, board))
+        return name_with_kicker(award.ranking, made_of(award, own, board))
     if award.ranking.low and shared:
         return ""
     if award.made_of is MadeOf.TWO_HOLE_THREE_BOARD:

@@ -46,5 +46,27 @@ def _level(hand: Hand, below: Amount) -> Amount:
 
 def lay_pots(hand: Hand, pots: tuple[Pot, ...]) -> None:
     """The pots that are still to be won are counted again; those that have been won stay in the record."""
-    won = hand.pots.won
-    hand.pots.made = pots + tuple([each.pot for each in won]) if won else pots
+    held, won = hand.pots, hand.pots.won
+    if held.collected:
+        before = held.open
+        held.collected = _laid(held.collected, before, pots)
+        held.counted = _laid(held.counted, before, pots)
+    held.made = pots + tuple([each.pot for each in won]) if won else pots
+
+
+def _laid(values: tuple[Amount, ...], before: tuple[Pot, ...], after: tuple[Pot, ...]) -> tuple[Amount, ...]:
+    """What stood beside each pot, where some of them have become one, and others are new.
+
+    After a ruling an all-in player may be missing: the pots on either side of their last chip are one.
+    """
+    if not values:
+        return ()
+    found: list[Amount] = []
+    reach = place = 0
+    for pot in after[:-1]:
+        reach += pot.amount
+        first = place
+        while place < len(before) and sum([each.amount for each in before[: place + 1]]) <= reach:
+            place += 1
+        found.append(sum(values[first:place]))
+    return (*found, sum(values[place:]))
