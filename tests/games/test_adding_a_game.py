@@ -14,9 +14,18 @@ from riverboat.games import settings
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
-RELATIVE, NOTHING, MIX, BANKED = re.findall(r"^```python\n(.*?)^```$", GUIDE, flags=re.MULTILINE | re.DOTALL)
-FILES = {"courchevel.py": RELATIVE, "irish.py": NOTHING, "holdem_and_razz.py": MIX, "banked/high_card.py": BANKED}
-POT_GAMES = ("courchevel", "irish")
+RELATIVE, NOTHING, STUD, DRAW, MIX, BANKED = re.findall(
+    r"^```python\n(.*?)^```$", GUIDE, flags=re.MULTILINE | re.DOTALL
+)
+FILES = {
+    "courchevel.py": RELATIVE,
+    "irish.py": NOTHING,
+    "six_card_stud.py": STUD,
+    "double_draw.py": DRAW,
+    "holdem_and_razz.py": MIX,
+    "banked/high_card.py": BANKED,
+}
+POT_GAMES = ("courchevel", "irish", "six-card-stud", "double-draw-ace-5")
 
 
 @pytest.fixture(scope="module")
@@ -107,8 +116,8 @@ print([wager.key for wager in record.wagers], sorted(choose(record, {}).chosen))
 
 
 def test_a_record_is_at_most_twenty_five_lines() -> None:
-    for text in (RELATIVE, NOTHING):
-        record = re.search(r"^[A-Z]+ = (?:replace|PotGame)\(\n.*?^\)$", text, flags=re.MULTILINE | re.DOTALL)
+    for text in (RELATIVE, NOTHING, STUD, DRAW):
+        record = re.search(r"^[A-Z_]+ = (?:replace|PotGame)\(\n.*?^\)$", text, flags=re.MULTILINE | re.DOTALL)
         assert record
         assert len(record[0].splitlines()) <= 25
 

@@ -13,6 +13,7 @@ import typer
 
 import riverboat
 from riverboat.cli.output import UserError, complain
+from riverboat.cli.own_games import load_from_environment
 from riverboat.cli.usage import plainly
 from riverboat.core.errors import Refused, SpecError
 from riverboat.entropy import EntropyFailed
@@ -31,6 +32,7 @@ COMMANDS = (
     "verify",
     "fairness",
     "audit",
+    "ledger",
     "backup",
     "restore",
     "keys",
@@ -58,6 +60,7 @@ def main() -> None:
     """The `riverboat` command."""
     words = sys.argv[1:] or ["--help"]
     try:
+        load_from_environment()
         sys.exit(build(words)(args=words, prog_name="riverboat", standalone_mode=False) or 0)
     except UsageError as error:
         more = f"; `{error.ctx.command_path} --help` lists the options" if error.ctx else ""

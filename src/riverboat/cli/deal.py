@@ -10,6 +10,7 @@ from riverboat.cli.deal_banked import deal_banked
 from riverboat.cli.deal_pot import deal_pot
 from riverboat.cli.faces import print_story
 from riverboat.cli.output import AsJson, UserError, console, print_json
+from riverboat.cli.own_games import OwnGames, load_games
 from riverboat.cli.stacks import stacks_grid
 from riverboat.entropy import SeededEntropy, SystemEntropy
 from riverboat.games.banked import is_banked
@@ -33,12 +34,14 @@ def deal(
         int, typer.Option(min=0, help="Show only what the player in this seat sees; 0 shows every card.")
     ] = 0,
     clauses: Annotated[bool, typer.Option("--clauses", help="Show the clause behind every fact.")] = False,
+    own_games: OwnGames = None,
     as_json: AsJson = False,
 ) -> None:
     """Deal a game and let the house's bots play it.
 
     It stops early, and says so, when fewer than two players have the chips for another hand.
     """
+    load_games(own_games)
     bought = cents(chips) if chips else 0
     if chips and not bought:
         raise UserError("--chips 0: A player without chips cannot be dealt in")

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.table import Column, Table
 
 from riverboat.cli.output import AsJson, console, print_json
+from riverboat.cli.own_games import OwnGames, load_games
 from riverboat.core.banked import BankedGame
 from riverboat.core.game import PotGame, Setting
 from riverboat.core.money import dollars
@@ -39,9 +40,11 @@ def register(app: typer.Typer) -> None:
 
 def games(
     key: Annotated[str | None, typer.Argument(help="A game to show in detail.")] = None,
+    own_games: OwnGames = None,
     as_json: AsJson = False,
 ) -> None:
     """List the games; with a key, show one with its streets, stakes and settings."""
+    load_games(own_games)
     if key is None:
         records: tuple[Record, ...] = (*all_games(), *mixes(), *banked_games())
         print_json([as_row(record) for record in records]) if as_json else _print_list(records)
