@@ -1,27 +1,21 @@
 """`riverboat audit`: whether what a room has stored is what it stored."""
 
-import asyncio
 import base64
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
 
 from riverboat.cli.output import AsJson, UserError, console, print_json, read_bytes
 from riverboat.cli.progress import Counting
-from riverboat.cli.store_url import check_store_url
-from riverboat.ports import AuditableStore, StoreFailed, Tampered
+from riverboat.cli.stored import DATA, DatabaseUrl, Folder, with_store
+from riverboat.ports import AuditableStore, Tampered
 
 if TYPE_CHECKING:
     from riverboat.fairness.checkpoint import Checkpoint
     from riverboat.server.heads.keys import SigningKey
 
-T = TypeVar("T")
-DATA = Path("riverboat-data")
-Folder = Annotated[Path, typer.Argument(help="The room's data folder, or a backup.")]
-DatabaseUrl = Annotated[str, typer.Option(envvar="RIVERBOAT_DATABASE_URL", help="Another store: postgresql://...")]
 Keys = Annotated[
     Path | None,
     typer.Option(envvar="RIVERBOAT_KEYS", help="The folder of the room's keys: shows what others have added."),
@@ -81,7 +75,7 @@ def verify(
             beside = Beside(elsewhere, checkpoints, await _signing_key(store, keys))
             return await look_through(store, beside, bar.show)
 
-    found = _with_store(data, database_url, look)
+    found = with_store(data, database_url, look)
     if as_json:
         print_json({"findings": found})
     else:
@@ -98,7 +92,7 @@ def heads(data: Folder = DATA, database_url: DatabaseUrl = "", as_json: AsJson =
     async def look(store: AuditableStore) -> Printed:
         return printed(await store.heads())
 
-    found = _with_store(data, database_url, look)
+    found = with_store(data, database_url, look)
     if as_json:
         print_json(found)
     else:
@@ -116,7 +110,7 @@ def checkpoint(data: Folder = DATA, database_url: DatabaseUrl = "") -> None:
         except Unreadable:
             raise UserError("The signed heads are not what was stored; `riverboat audit verify` says more") from None
 
-    note = _with_store(data, database_url, look)
+    note = with_store(data, database_url, look)
     if not note:
         raise UserError("No head has been signed here yet")
     typer.echo(note, nl=False)
@@ -138,7 +132,7 @@ def proof(
             raise UserError(f"There are no heads of {old} and {new} pages here, the older first") from None
         return Proof(old, new, tuple(base64.b64encode(each).decode() for each in hashes))
 
-    print_json(_with_store(data, database_url, look))
+    print_json(with_store(data, database_url, look))
 
 
 def consistent(
@@ -202,29 +196,3 @@ def _checkpoint(path: Path, key: str) -> "Checkpoint":
     except (BadNote, UnicodeDecodeError) as error:
         why = str(error) if isinstance(error, BadNote) else "this is not text"
         raise UserError(f"{path}: Not a head that was signed with this key: {why}") from None
-
-
-def _with_store(data: Path, database_url: str, work: Callable[[AuditableStore], Coroutine[None, None, T]]) -> T:
-    """Do it with the store, which is closed in any case."""
-
-    async def run() -> T:
-        store = await _open(data, database_url)
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    try:
-        return asyncio.run(run())
-    except StoreFailed as error:
-        raise UserError(f"The store cannot be read: {error}") from None
-
-
-async def _open(data: Path, database_url: str) -> AuditableStore:
-    from riverboat.storage import open_store
-
-    file = data / "riverboat.sqlite" if data.is_dir() else data
-    if not database_url and not file.is_file():
-        raise UserError(f"{data}: No room has kept anything here")
-    check_store_url(database_url or f"sqlite:///{file}")
-    return await open_store(database_url or f"sqlite:///{file}")

@@ -5,14 +5,15 @@ themselves need one payment less than they are: the more groups that sum to zero
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from riverboat.core.errors import Refused
 from riverboat.core.money import MAX_AMOUNT, Amount, dollars
 
 EXACT: Final = 14
 """Up to this many people the fewest payments are found; more settle largest to largest, which is close to it."""
-MOST_PEOPLE: Final = 100
+MOST_PEOPLE: Final = 250
+"""More than a private table knows guests."""
 
 
 class Payment(NamedTuple):
@@ -34,9 +35,21 @@ def settle_up(results: Mapping[str, Amount]) -> tuple[Payment, ...]:
     return tuple([payment for group in groups for payment in _within(group)])
 
 
-def in_words(payments: Sequence[Payment]) -> str:
+class Called(Protocol):
+    def __call__(self, name: str, /, *, first: bool) -> str:
+        """What somebody is called, `first` in a line or within it."""
+
+
+def _as_they_are(name: str, *, first: bool) -> str:  # noqa: ARG001
+    return name
+
+
+def in_words(payments: Sequence[Payment], called: Called = _as_they_are) -> str:
     """As text to copy, a line for each payment."""
-    lines = [f"{each.payer} pays {each.payee} {dollars(each.amount)}" for each in payments]
+    lines = [
+        f"{called(each.payer, first=True)} pays {called(each.payee, first=False)} {dollars(each.amount)}"
+        for each in payments
+    ]
     return "\n".join(lines) or "Nobody owes anything."
 
 
