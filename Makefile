@@ -21,7 +21,7 @@ LOCK = $(RENEWAL)/bin/uv pip compile --quiet --upgrade --universal --python-vers
 ENGINE_TESTS := $(addprefix tests/,test_compiled.py core table games properties golden history script differential \
 	rules banked)
 
-.PHONY: test campaign test-compiled test-runtime test-minima lint types rules bench serve requirements sbom clean
+.PHONY: test campaign test-compiled test-runtime test-minima lint types rules bench serve weigh requirements sbom clean
 
 test: lint types  ## set up everything and run all tests
 	$(BIN)/pytest -n auto
@@ -56,6 +56,9 @@ serve: $(SERVES)  ## open the card room at localhost:8000
 
 bench: $(COMPILED)/.ready  ## measure the engine, compiled, against its peers, as ratios in one run
 	$(COMPILED)/bin/riverboat bench $(ARGS)
+
+weigh: $(READY)  ## what the pages weigh; wants chromium
+	PYTHONPATH=tests/support $(BIN)/python tests/web/weigh.py
 
 requirements: $(RENEWAL)/.ready  ## pin and hash the newest versions of everything, for Python 3.11 and later
 	$(LOCK) --extra postgres pyproject.toml --output-file requirements/serve.txt

@@ -61,6 +61,7 @@ MAY_IMPORT = {
     # the edges
     "bench": {"core", "games", "table", "entropy", "dealer", "odds"},
     "testing": {"rulebook", "cli"},
+    "__main__": {"cli"},
 }
 """What each part may know of besides itself. The command line, outermost, may know them all."""
 ALONE_MAY = {

@@ -36,10 +36,13 @@ def test_several_hands_are_one_file_of_hands_in_dollars(typed: Typed, log: Path)
     assert len(second.players) == 2, "seat 2 has no chips"
 
 
-def test_one_hand_is_a_phh_file_that_replays(typed: Typed, log: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["one.phh", "one.phhs"])
+def test_one_hand_is_a_file_that_replays_whatever_it_is_called(
+    typed: Typed, log: Path, tmp_path: Path, name: str
+) -> None:
     text = typed("export", str(log), "--hand", "1").out
-    (tmp_path / "one.phh").write_text(text)
-    outcome = typed("replay", "one.phh")
+    (tmp_path / name).write_text(text)
+    outcome = typed("replay", name)
     assert outcome.code == 0
     assert "p1 wins 100 of pot 1 [cash/showdown.winner]" in outcome.out
 

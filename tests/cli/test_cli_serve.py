@@ -35,6 +35,15 @@ def test_proxies_are_named_one_by_one(typed: Typed, monkeypatch: pytest.MonkeyPa
     assert opened[0].trusted_proxies == ("10.0.0.1", "fd00::/8")
 
 
+def test_a_client_of_ones_own_is_a_folder(typed: Typed, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    opened: list[Config] = []
+    monkeypatch.setattr("riverboat.server.run.run", lambda config, _: opened.append(config))
+    monkeypatch.setattr("riverboat.server.logs.configure", lambda **_: None)
+    assert typed("serve", "--database-url", "memory:", "--web", str(tmp_path)).code == 0
+    assert opened[0].web == tmp_path
+    assert typed("serve", "--database-url", "memory:", "--web", str(tmp_path / "missing")).code == 2
+
+
 @pytest.mark.parametrize("wrong", ["proxy", "10.0.0.1/99", "*", ""])
 def test_a_proxy_that_is_no_address_is_refused_in_one_line(typed: Typed, wrong: str) -> None:
     outcome = typed("serve", "--port", "0", "--database-url", "memory:", "--trusted-proxy", wrong)

@@ -147,6 +147,7 @@ TOLD: list[tuple[e.Event, str]] = [
     (e.Mucked(2), "Bo mucks"),
     (e.RakeTaken((300, 100)), "The house takes $4 of rake"),
     (e.RakeReturned((100,)), "The house gives $1 of rake back to the pot"),
+    (e.RakeReturned((100, -100)), "The rake is counted again, pot by pot"),
     (e.DropTaken("jackpot", (100, 0)), "$1 of the pot is put by for the jackpot"),
     (
         e.CollectionChanged({"rake_percent": 5}),

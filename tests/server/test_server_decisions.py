@@ -19,10 +19,11 @@ from riverboat.seats.messages import Command
 from riverboat.server.families.pot import POT
 from riverboat.server.families.registry import family_of
 from riverboat.server.socket.messages import Done
-from riverboat.server.tables.host import Host, World
+from riverboat.server.tables.host import Host
 from riverboat.server.tables.orders import Answer, Order
 from riverboat.server.tables.outcomes import Declined, Outcome, Played
 from riverboat.server.tables.recovery import recover
+from riverboat.server.tables.world import World
 from riverboat.storage import MemoryStore
 
 PEOPLE = ("Ann", "Ben", "Cyd")

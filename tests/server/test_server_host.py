@@ -147,9 +147,7 @@ async def test_blinds_and_game_change_between_hands() -> None:
             lambda m: m["tell"] == "update" and any(f["fact"]["fact"] == "table-changed" for f in m["facts"])
         )
         assert str(host.table.stakes) == "$2/$4 no limit"
-        stud = msgspec.to_builtins(
-            next(row for row in await games(ann) if row["key"] == "horse")["stakes"][0]["stakes"]
-        )
+        stud = (await record_of(ann, "horse"))["stakes"][0]["stakes"]
         assert (await ann.do(table, do="change-game", game="horse", stakes=stud))["tell"] == "done"
         await reach(lambda: host.table.mix is not None, "a mix is played")
         assert host.table.chips() == host.table.brought_in
@@ -305,6 +303,6 @@ async def start(doors: Doors, table: str) -> None:
     await reach(lambda: host.table.playing, "a hand is dealt")
 
 
-async def games(person: Person) -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = (await person.http.get("/api/games")).json()
-    return rows
+async def record_of(person: Person, key: str) -> dict[str, Any]:
+    record: dict[str, Any] = (await person.http.get(f"/api/games/{key}")).json()
+    return record

@@ -37,8 +37,16 @@ async def test_the_lobby_lists_tables_with_their_figures() -> None:
 
 async def test_games_come_from_their_records() -> None:
     async with open_doors() as doors:
-        games = {row["key"]: row for row in (await doors.stranger().http.get("/api/games")).json()}
-        game = games["texas-holdem-california"]
+        person = doors.stranger()
+        games = (await person.http.get("/api/games")).json()
+        badugi = next(row for row in games if row["key"] == "badugi")
+        assert (badugi["name"], badugi["family"], badugi["kind"]) == ("Badugi", "pot", "draw")
+        for row in games:
+            record = (await person.http.get(f"/api/games/{row['key']}")).json()
+            assert {name: record[name] for name in row} == row
+        unknown = await person.http.get("/api/games/snap")
+        assert (unknown.status_code, unknown.json()["code"]) == (404, "no-such-game")
+        game = (await person.http.get("/api/games/texas-holdem-california")).json()
         assert game["book"] == "california-poker"
         assert game["structures"] == ["fixed-limit", "spread-limit"]
         settings = {row["key"]: row for row in game["settings"]}

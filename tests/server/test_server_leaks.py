@@ -63,12 +63,12 @@ def _dealt_to_the_left(event: Event, seat: int) -> Event:
     return fact(event, seat + 1 if seat else 0)
 
 
-def _neighbours_cards(table: Table, seat: int, *_known: Any) -> Mine:
+def _neighbours_cards(table: Table, seat: int, *_known: Any, dealt: bool = True) -> Mine:  # noqa: ARG001
     other = next(each for each in (*range(seat + 1, len(table.chairs)), *range(1, seat + 1)) if table.chairs[each])
     return replace_struct(POT.viewing.own(table, seat), cards=POT.viewing.own(table, other).cards)
 
 
-def _own_cards_forgotten(table: Table, seat: int, *_known: Any) -> Mine:
+def _own_cards_forgotten(table: Table, seat: int, *_known: Any, dealt: bool = True) -> Mine:  # noqa: ARG001
     return replace_struct(POT.viewing.own(table, seat), cards=())
 
 

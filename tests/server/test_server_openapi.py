@@ -121,6 +121,7 @@ ASKED_OVER_HTTP = (
     *("room/texts.py", "server/accounts", "server/families/registry.py", "server/floor", "server/http"),
     *("server/lobby/openings.py", "server/room.py", "server/tables/archive.py", "server/tables/closing.py"),
     *("server/tables/history.py", "server/tables/host.py", "server/tables/reviving.py"),
+    *("room/bad_beat", "room/collecting.py", "server/jackpots"),
 )
 NOT_OVER_HTTP = {
     "not-a-guest": "the room closes accounts by itself",

@@ -223,11 +223,14 @@ async def test_the_qr_code_is_a_picture_of_the_link() -> None:
         assert answer.text.startswith("<svg ")
 
 
-async def test_a_public_table_has_no_door_and_no_host() -> None:
+async def test_a_public_table_has_an_open_door_and_no_host() -> None:
     async with open_doors() as doors:
         ann = await doors.guest("Ann")
         table = await doors.table()
-        for path in ("door", "link", "evening"):
+        plate = (await ann.http.get(f"/api/tables/{table}/door")).json()
+        assert (plate["way"], plate["standing"], plate["host"]) == ("open", "admitted", "")
+        assert (await ann.http.post(f"/api/tables/{table}/door", json={"password": ""})).json()["code"] == "not-private"
+        for path in ("link", "evening"):
             assert (await ann.http.get(f"/api/tables/{table}/{path}")).json()["code"] == "not-private"
         await ann.watch(table)
         assert (await ann.do(table, do="pause"))["code"] == "not-private"

@@ -33,6 +33,7 @@ SESSION = {
     ("DELETE", "/api/unsealings/{unsealing}"),
     ("GET", "/api/accounts"),
     ("GET", "/api/invitations"),
+    ("GET", "/api/jackpots/hits"),
     ("GET", "/api/reports"),
     ("GET", "/api/sessions"),
     ("GET", "/api/silences"),
@@ -41,10 +42,12 @@ SESSION = {
     ("GET", "/api/tokens"),
     ("GET", "/api/totp"),
     ("GET", "/api/unsealings"),
+    ("POST", "/api/jackpots/orders"),
     ("POST", "/api/me/name"),
     ("POST", "/api/reports/{report_id}/handled"),
     ("POST", "/api/session/proof"),
     ("POST", "/api/silences"),
+    ("POST", "/api/tables/{table}/collection"),
     ("POST", "/api/tables/{table}/hold"),
     ("POST", "/api/tables/{table}/reports"),
     ("POST", "/api/tables/{table}/rulings"),
@@ -74,9 +77,12 @@ ANYONE = {
     ("GET", "/api/clauses/{name}"),
     ("GET", "/api/fairness/verifier.py"),
     ("GET", "/api/games"),
+    ("GET", "/api/games/{game}"),
+    ("GET", "/api/games/{game}/lesson"),
     ("GET", "/api/heads"),
     ("GET", "/api/heads/key"),
     ("GET", "/api/heads/proof"),
+    ("GET", "/api/jackpots"),
     ("GET", "/api/tables"),
     ("GET", "/api/tables/{table}"),
     ("GET", "/api/tables/{table}/door"),
@@ -104,7 +110,7 @@ REFUSED = (401, 403)
 
 def walk(doors: Doors) -> Iterator[Route]:
     """Every route of the server, without the pages of the schema."""
-    app: Litestar = build(doors.room).http  # type: ignore[assignment]
+    app: Litestar = build(doors.room).http.rest  # type: ignore[attr-defined]
     for route in app.routes:
         assert isinstance(route, HTTPRoute)
         path = re.sub(r":\w+}", "}", route.path_format)

@@ -15,8 +15,9 @@ from riverboat.sealing.opening import KeySource, open_vault
 from riverboat.sealing.reading import Opener, opener
 from riverboat.sealing.vault import Vault
 from riverboat.server.families.registry import family_of_log
-from riverboat.server.tables.host import PREFIX, World
+from riverboat.server.tables.host import PREFIX
 from riverboat.server.tables.recovery import recover
+from riverboat.server.tables.world import World
 from riverboat.storage import SystemClock, open_store
 
 

@@ -6,7 +6,7 @@ import re
 import shutil
 import threading
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
@@ -50,7 +50,12 @@ TURN = "rb-actions .bar:not(.settling) button"
 NL, LIMIT = no_limit(100, 200), fixed_limit(200, 400, blinds=(100, 200))
 _FLAGS = (
     "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
+    "--disable-component-update --disable-sync "
+    # Chromium draws its own toolbar as a page, in a process for each visitor: half of what it costs to let one in. A
+    # second list of features replaces Playwright's own, so what is wanted of that is repeated.
+    "--disable-features=InitialWebUI,WebUIReloadButton,WebUIToolbar,AvoidUnnecessaryBeforeUnloadCheckSync,"
+    "DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,"
+    "ThirdPartyStoragePartitioning,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch"
 )
 # A line that comes up and goes may be gone before anyone asks, so the document itself takes note of it.
 _TOASTS_KEPT = """new MutationObserver(changes => {
@@ -58,6 +63,7 @@ _TOASTS_KEPT = """new MutationObserver(changes => {
         if (node.matches?.(".toast")) document.documentElement.dataset.toasts =
             `${document.documentElement.dataset.toasts ?? ""}${node.textContent}\\n`;
 }).observe(document, {childList: true, subtree: true});"""
+_NO_WORKERS = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });"
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -226,13 +232,23 @@ class Visitor:
     """Somebody with their own browser. `complaints` is what its console has to say."""
 
     def __init__(
-        self, browser: Browser, doors: Doors, viewport: ViewportSize | None = None, *, calm: bool = True
+        self,
+        browser: Browser,
+        doors: Doors,
+        viewport: ViewportSize | None = None,
+        *,
+        calm: bool = True,
+        keeps: bool = False,
     ) -> None:
+        """The browser of one who `keeps` has workers, as over https; others have none, as in a local network."""
         self.doors = doors
         self.table = ""
         self.context: BrowserContext = browser.new_context(
-            viewport=viewport or DESK, reduced_motion="reduce" if calm else "no-preference"
+            viewport=viewport or DESK,
+            reduced_motion="reduce" if calm else "no-preference",
         )
+        if not keeps:
+            self.context.add_init_script(_NO_WORKERS)
         self.context.add_init_script(_TOASTS_KEPT)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
@@ -302,8 +318,7 @@ class Visitor:
     def choose(self, *words: str) -> None:
         """Click the first of these actions that is offered, and see that it was taken."""
         before = self.wait_for_turn()
-        word = next(word for word in words if self.action(word).count())
-        self.action(word).click()
+        self.click(*words)
         self.acted(before)
 
     def press(self, key: str) -> None:
@@ -329,9 +344,10 @@ class Visitor:
         goal, turn, over = (self.page.locator(each) for each in (until, TURN, "rb-felt[data-phase=over]"))
         for _ in range(300):
             expect(goal.or_(turn).or_(over).first).to_be_visible()
+            asked = turn.count()  # before the goal: what comes between the two looks is the goal, and nobody acts on it
             if goal.count():
                 return
-            if turn.count():
+            if asked:
                 act()
             else:
                 self.deal()
@@ -353,7 +369,12 @@ class Visitor:
 
     def click(self, *words: str) -> None:
         """The first of these actions that is offered."""
-        next(self.action(word) for word in words if self.action(word).count()).click()
+        self._first(words).click()
+
+    def _first(self, words: Sequence[str]) -> Locator:
+        found = next((self.action(word) for word in words if self.action(word).count()), None)
+        assert found is not None, f"none of {words} is offered, but {self.offered()}"
+        return found
 
     def close(self) -> None:
         self.context.close()

@@ -24,8 +24,8 @@ def visitor(browser: Browser, doors: Doors) -> Iterator[Callable[..., Visitor]]:
     """Makes visitors; afterwards none of them may have met an error."""
     visitors: list[Visitor] = []
 
-    def make(viewport: ViewportSize | None = None, *, calm: bool = True) -> Visitor:
-        visitors.append(Visitor(browser, doors, viewport, calm=calm))
+    def make(viewport: ViewportSize | None = None, *, calm: bool = True, keeps: bool = False) -> Visitor:
+        visitors.append(Visitor(browser, doors, viewport, calm=calm, keeps=keeps))
         return visitors[-1]
 
     yield make

@@ -60,6 +60,38 @@ def test_letters_typed_in_the_chat_play_no_hand(visitor: Visitors, doors: Doors)
     expect(actor.page.get_by_label("Say something")).to_have_value("fcrbma")
 
 
+def test_what_is_typed_while_a_line_is_on_its_way_is_kept(visitor: Visitors, doors: Doors) -> None:
+    ann, _, _ = at_table(visitor, doors, "on its way")
+    words = ann.page.get_by_label("Say something")
+    # The room's answers wait until the test lets them through.
+    ann.page.evaluate(
+        """() => {
+            const { wire } = document.querySelector("rb-app");
+            const ask = wire.ask.bind(wire);
+            const letters = window.waiting = [];
+            window.deliver = () => { for (const letter of letters.splice(0)) letter(); };
+            wire.ask = (what) => new Promise((done, refused) => {
+                ask(what).then(() => letters.push(done), (why) => letters.push(() => refused(why)));
+            });
+        }"""
+    )
+
+    def answer() -> None:
+        ann.sees("window.waiting.length", 1)
+        ann.page.evaluate("async () => { deliver(); await new Promise((done) => setTimeout(done)); }")
+
+    say(ann, "Hello")
+    words.press_sequentially("and again")
+    answer()
+    expect(words).to_have_value("and again")
+    expect(lines(ann)).to_have_text(["Hello"])
+    say(ann, "x\u202ey")  # which the room does not take
+    words.press_sequentially("later")
+    answer()
+    expect(ann.page.locator("rb-composer .problem")).not_to_be_empty()
+    expect(words).to_have_value("x\u202ey later")
+
+
 def test_a_picture_is_thrown_at_a_seat_and_told_in_words(visitor: Visitors, doors: Doors) -> None:
     ann, bob, _ = at_table(visitor, doors, "throw")
     ann.page.get_by_role("button", name="Pictures").click()

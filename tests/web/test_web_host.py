@@ -64,7 +64,7 @@ def test_an_evening_is_run_from_the_panel(doors: Doors, visitor: Make, size: Vie
     expect(bob.page.locator(".playing")).to_contain_text("$2/$5 no limit")
 
     bob.page.get_by_role("tab", name="Evening").click()
-    expect(bob.page.locator(".evening")).to_contain_text("$50")
+    expect(bob.page.locator("rb-evening")).to_contain_text(f"Ann {at} gives Bob {at} $50: pizza")
 
     guest_of(host, f"Bob {at}").get_by_role("button", name="Kick").click()
     bob.toasted("The host has asked you to give up your seat")

@@ -5,7 +5,9 @@ from collections.abc import Callable
 from browserkit import Doors, Visitor
 from playwright.sync_api import expect
 
+from riverboat.core.cards import JOKER, UNKNOWN, parse_cards
 from riverboat.games import game_or_mix
+from riverboat.tell.marks import GAP
 
 Make = Callable[..., Visitor]
 JOKER_UP = """wild => {
@@ -17,10 +19,10 @@ JOKER_UP = """wild => {
 }"""
 
 
-SIGNS = """async words => {
+SIGNS = """async ([words, cards]) => {
     const { withSigns } = await import("/js/table/cards.js");
     const line = document.createElement("p");
-    line.append(...withSigns(words));
+    line.append(...withSigns(words, cards));
     return [line.textContent, [...line.children].map(sign => sign.className)];
 }"""
 
@@ -28,8 +30,8 @@ SIGNS = """async words => {
 def test_the_log_names_the_joker(doors: Doors, visitor: Make) -> None:
     joe = visitor()
     joe.page.goto(doors.url)
-    said = joe.page.evaluate(SIGNS, "Bot Jo shows ?? Jk 7c: Jkl")
-    assert said == ["Bot Jo shows ▮ joker 7♣: Jkl", ["sign down", "sign joker", "sign clubs"]]
+    said = joe.page.evaluate(SIGNS, [f"Bot As shows {GAP} {GAP} {GAP}: Jk", [UNKNOWN, JOKER, *parse_cards("7c")]])
+    assert said == ["Bot As shows ▮ joker 7♣: Jk", ["sign down", "sign joker", "sign clubs"]]
 
 
 def test_a_joker_that_counts_as_any_card_says_so(doors: Doors, visitor: Make) -> None:

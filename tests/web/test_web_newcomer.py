@@ -32,10 +32,10 @@ def test_the_lobby_begins_with_holdem_and_company_and_every_game_says_how_it_goe
     page = lob.page.locator("rb-game")
     page.get_by_role("link", name="Omaha high-low, eight or better", exact=True).click()
     expect(page.get_by_role("heading", name="Omaha high-low, eight or better", exact=True)).to_be_visible()
-    expect(page.locator(".rules li").first).to_have_text(
+    expect(page.locator(".rules li", has_text="Pre-flop")).to_have_text(
         "Pre-flop: 4 cards down; betting from the left of the blinds (small bet)"
     )
-    expect(page).to_contain_text("Half the pot goes to the best high hand, of exactly two own cards")
+    expect(page).to_contain_text("half the pot goes to the best high hand, of exactly two own cards")
 
 
 @pytest.mark.parametrize("viewport", [DESK, HANDY], ids=["desk", "phone"])

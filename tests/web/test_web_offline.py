@@ -116,6 +116,23 @@ def test_nothing_that_is_ordered_without_a_line_is_kept_for_later(visitor: Make)
     expect(kay.page.locator(".latency.good")).to_be_visible()
 
 
+def test_nothing_is_said_into_a_line_that_is_closing(visitor: Make) -> None:
+    """The browser complains about it in its console, and what was ordered would be thought of as sent."""
+    cora = visitor()
+    cora.come_in("Cora")
+    expect(cora.page.locator(".latency.good")).to_be_visible()
+    told = cora.page.evaluate(
+        """async () => {
+            const { wire } = document.querySelector("rb-app");
+            wire.socket.close();
+            wire.ping();
+            return await wire.do("nowhere", { do: "sit-out" }).then(() => "done", (error) => error.code);
+        }"""
+    )
+    assert told == "not-sent"
+    expect(cora.page.locator(".latency.good")).to_be_visible()
+
+
 def test_opponents_see_who_has_no_connection(doors: Doors, visitor: Make) -> None:
     table = doors.open_table("no-limit-holdem", NL, 6, bots=2)
     ada, bea, rail = visitor(), visitor(), visitor()

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from browserkit import LIMIT, NL, PATIENCE, Doors, Visitor
-from playwright.sync_api import Locator, expect
+import pytest
+from browserkit import LIMIT, NL, PATIENCE, POLL, Doors, Visitor
+from playwright.sync_api import Locator, Route, expect
 
 from riverboat.room.account_words import Role
 
@@ -85,6 +86,29 @@ def test_a_raise_that_cannot_be_is_explained_beside_the_field(doors: Doors, visi
     field.fill("7")
     expect(problem).to_be_empty()
     expect(first.page.locator("rb-raise .confirm")).to_have_text("Raise to $7")
+
+
+@pytest.mark.parametrize("way", ["Open a table", "Play with friends"])
+def test_nothing_is_opened_before_the_record_of_the_chosen_game_has_come(visitor: Make, way: str) -> None:
+    """What followed from the last choice stood there until then, could be sent, and went away under one's hand."""
+    ole = visitor()
+    ole.come_in(f"Ole {way[:4]}")
+    held: list[Route] = []
+    ole.page.route("**/api/games/badugi", lambda route: held.append(route))
+    ole.page.get_by_role("button", name=way).click()
+    dialog = ole.page.get_by_role("dialog")
+    send, more = dialog.get_by_role("button", name="Open the table"), dialog.locator("summary")
+    expect(more).to_be_visible()
+    dialog.get_by_label(re.compile("^Game")).select_option("badugi")
+    expect(send).to_be_disabled()
+    expect(more).to_have_count(0)
+    deadline = time.monotonic() + PATIENCE
+    while not held:
+        assert time.monotonic() < deadline, f"not in {PATIENCE} s: the record is asked for"
+        ole.page.wait_for_timeout(POLL * 1000)
+    held[0].continue_()
+    expect(more).to_be_visible()
+    expect(send).to_be_enabled()
 
 
 def test_a_setting_that_cannot_be_is_explained_and_no_table_opened(doors: Doors, visitor: Make) -> None:

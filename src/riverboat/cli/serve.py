@@ -4,16 +4,17 @@ import os
 import re
 import sys
 from contextlib import suppress
-from enum import StrEnum
 from functools import partial
 from ipaddress import ip_network
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import typer
 
+from riverboat.cli import serve_options as o
 from riverboat.cli.output import UserError, console
+from riverboat.cli.own_games import OwnGames, load_games
 from riverboat.cli.store_url import check_store_url
 from riverboat.ports import StoreFailed
 
@@ -26,120 +27,51 @@ _PUBLIC = re.compile(r"https?://[A-Za-z0-9.\-]{1,100}(:\d{1,5})?/?")
 KEY_SHORTEST = 32
 
 
-class Metrics(StrEnum):
-    """As `Config.metrics`."""
-
-    OFF = "off"
-    LOCAL = "local"
-    TOKEN = "token"
-    OPEN = "open"
-
-
-class StaffTotp(StrEnum):
-    """As `Config.staff_totp`."""
-
-    OPTIONAL = "optional"
-    REQUIRED = "required"
-
-
-class Pace(StrEnum):
-    """As `Config.pace`."""
-
-    CALM = "calm"
-    BRISK = "brisk"
-    FAST = "fast"
-
-
-class Chat(StrEnum):
-    """As `Config.chat`."""
-
-    OFF = "off"
-    EVENING = "evening"
-
-
 def register(app: typer.Typer) -> None:
     app.command()(serve)
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets everybody in.")] = LOCAL,
-    lan: Annotated[
-        bool,
-        typer.Option("--lan", help="Open to the local network: the same as --host 0.0.0.0, and prints the address."),
-    ] = False,
-    public_url: Annotated[
-        str,
-        typer.Option(
-            envvar="RIVERBOAT_PUBLIC_URL",
-            help="Where people reach the room from anywhere, through a tunnel or a proxy: https://cards.example.org",
-        ),
-    ] = "",
-    port: Annotated[int, typer.Option(help="The port; 0 takes any that is free.", min=0, max=65535)] = 8000,
-    data: Annotated[Path, typer.Option(help="The folder where the room keeps its file.")] = DATA,
-    database_url: Annotated[
-        str, typer.Option(envvar="RIVERBOAT_DATABASE_URL", help="Another store: postgresql://... or memory:")
-    ] = "",
-    keys: Annotated[
-        Path | None,
-        typer.Option(envvar="RIVERBOAT_KEYS", help="The folder of the room's keys; by default one below ~/.config."),
-    ] = None,
-    tables: Annotated[int, typer.Option(help="How many tables a new room opens.", min=0, max=2000)] = 15,
-    bots: Annotated[bool, typer.Option(help="Fill empty seats with bots.")] = True,
-    pace: Annotated[Pace, typer.Option(help="How quickly new tables are played; each may say otherwise.")] = Pace.CALM,
-    chat: Annotated[
-        Chat, typer.Option(help="Whether people talk at the tables; what they say is kept for an evening, in memory.")
-    ] = Chat.EVENING,
-    fast: Annotated[bool, typer.Option(help="Without pauses, for bots and benchmarks; new rooms only.")] = False,
-    https: Annotated[bool, typer.Option(help="For a room behind an https proxy: secure cookies only.")] = False,
-    trusted_proxy: Annotated[
-        list[str] | None,
-        typer.Option(help="A proxy whose word is taken for where people come from; once for each.", metavar="ADDRESS"),
-    ] = None,
-    new_admin_link: Annotated[
-        bool, typer.Option("--new-admin-link", help="Print a new one-time link for an administrator.")
-    ] = False,
-    metrics: Annotated[
-        Metrics, typer.Option(help="Who reads /metrics; local: programs on this machine, and the staff.")
-    ] = Metrics.LOCAL,
-    metrics_token: Annotated[
-        str, typer.Option(envvar="RIVERBOAT_METRICS_TOKEN", help="With --metrics token: its secret.")
-    ] = "",
-    staff_totp: Annotated[
-        StaffTotp, typer.Option(help="Whether a role in the house takes an authenticator app.")
-    ] = StaffTotp.OPTIONAL,
-    totp_key: Annotated[
-        str,
-        typer.Option(
-            envvar="RIVERBOAT_TOTP_KEY",
-            help="The secret that seals those of authenticator apps, if it is not to lie among the keys.",
-            show_default=False,
-        ),
-    ] = "",
-    json_logs: Annotated[bool, typer.Option("--json", help="Write the log as JSON.")] = False,
+    host: o.Host = LOCAL,
+    lan: o.Lan = False,
+    public_url: o.PublicUrl = "",
+    port: o.Port = 8000,
+    data: o.Data = DATA,
+    database_url: o.DatabaseUrl = "",
+    keys: o.Keys = None,
+    tables: o.Tables = 15,
+    bots: o.Bots = True,
+    own_games: OwnGames = None,
+    pace: o.TablePace = o.Pace.CALM,
+    chat: o.Talk = o.Chat.EVENING,
+    rake: o.RakeWanted = o.Rake.OPTIONAL,
+    fast: o.Fast = False,
+    https: o.Https = False,
+    trusted_proxy: o.TrustedProxies = None,
+    new_admin_link: o.NewAdminLink = False,
+    metrics: o.MetricsFor = o.Metrics.LOCAL,
+    metrics_token: o.MetricsToken = "",
+    staff_totp: o.StaffApps = o.StaffTotp.OPTIONAL,
+    totp_key: o.TotpKey = "",
+    web: o.Web = None,
+    json_logs: o.JsonLogs = False,
 ) -> None:
     """Open the card room. Everything is kept in one file, and the next start goes on from there."""
+    from riverboat.room.collecting import CollectingRules
     from riverboat.room.house import AT_ONCE, HouseRules
     from riverboat.sealing.opening import VARIABLE
-    from riverboat.sealing.roomkey import KeyProblem
     from riverboat.server.config import Config
     from riverboat.server.limits import UNLIMITED, Limits
-    from riverboat.server.logs import configure
-    from riverboat.server.run import run
 
-    if metrics is Metrics.TOKEN and not metrics_token:
+    if metrics is o.Metrics.TOKEN and not metrics_token:
         raise UserError("--metrics token needs a --metrics-token, or RIVERBOAT_METRICS_TOKEN.")
     if totp_key and len(totp_key) < KEY_SHORTEST:
         raise UserError(f"The --totp-key, or RIVERBOAT_TOTP_KEY, needs {KEY_SHORTEST} characters or more.")
-    if lan and host == LOCAL:
-        host = "0.0.0.0"
-    if not database_url:
-        data.mkdir(parents=True, exist_ok=True, mode=0o700)
-        database_url = f"sqlite:///{data / 'riverboat.sqlite'}"
-    check_store_url(database_url)
+    load_games(own_games)
     config = Config(
-        database_url=database_url,
+        database_url=_store(database_url, data),
         keys=keys,
-        host=host,
+        host="0.0.0.0" if lan and host == LOCAL else host,
         public_url=_public_url(public_url),
         port=port,
         tables=tables,
@@ -147,6 +79,7 @@ def serve(
         house=AT_ONCE if fast else HouseRules(),
         pace=pace.value,
         chat=chat.value,
+        collecting=CollectingRules(rake=rake.value),
         limits=UNLIMITED if fast else Limits(),
         https=https,
         metrics=metrics.value,
@@ -155,16 +88,34 @@ def serve(
         totp_key=totp_key,
         trusted_proxies=tuple(map(_proxy, trusted_proxy or ())),
         new_admin_link=new_admin_link,
+        web=web,
         room_key=os.environ.get(VARIABLE, ""),
     )
+    _open(config, json_logs=json_logs or not sys.stderr.isatty())
+
+
+def _open(config: "Config", *, json_logs: bool) -> None:
+    from riverboat.sealing.roomkey import KeyProblem
+    from riverboat.server.logs import configure
+    from riverboat.server.run import run
+
     try:
-        configure(as_json=json_logs or not sys.stderr.isatty())
+        configure(as_json=json_logs)
         with suppress(KeyboardInterrupt):  # the usual way to close a room
             run(config, partial(_greet, config))
     except StoreFailed as error:
         raise UserError(f"The store cannot be opened: {error}") from None
     except KeyProblem as problem:
         raise UserError(f"{problem.sentence} [{problem.code}]") from None
+
+
+def _store(url: str, data: Path) -> str:
+    """The address of the store: a file in the data folder where nothing else is said."""
+    if not url:
+        data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        url = f"sqlite:///{data / 'riverboat.sqlite'}"
+    check_store_url(url)
+    return url
 
 
 def _proxy(text: str) -> str:

@@ -4,7 +4,7 @@ A round is a row of steps. Before the first one the wagers are put down; a bank 
 who posts a wager that bounds what they can win and lose. Spots are betting spaces and have their seats' numbers.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple, Protocol
@@ -17,6 +17,7 @@ from riverboat.core.citations import Section
 from riverboat.core.errors import SpecError
 from riverboat.core.game import Setting
 from riverboat.core.money import Amount
+from riverboat.core.ranking.made import Made
 from riverboat.core.schedule import Schedule
 from riverboat.core.setting_groups import Chosen
 from riverboat.core.topics import SEATS
@@ -35,6 +36,14 @@ class Held(NamedTuple):
     front: Cards = ()
     behind: Cards = ()
     folded: bool = False
+
+
+class Compares(Protocol):
+    """What hands are compared by: a ranking, as far as one has to know it who learns a game."""
+
+    @property
+    def key(self) -> str: ...
+    def made(self, cards: Sequence[Card], /) -> Made: ...
 
 
 class Case(NamedTuple):
@@ -137,6 +146,8 @@ class Wager:
     """What is posted of its pay-outs, line by line."""
     chart: Chart | None = None
     """Of a decision whose best play looks further ahead than to the judge's answer."""
+    short: str = ""
+    """For a small circle on the felt, where the name is too long for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,6 +424,8 @@ class BankedGame:
     line_winner: Callable[[Mapping[str, Cards]], str] | None = None
     """Which of the shared hands has won, for the road of the shoe; `tie` for none."""
     """What a shared hand is called as its cards lie."""
+    compares: tuple[tuple[str, Compares], ...] = ()
+    """What hands are compared by, each under the name of such a hand: for those who learn the game."""
     schedules: tuple[Schedule, ...] = ()
     settings: tuple[Setting, ...] = ()
     own: type[msgspec.Struct] = NothingElse

@@ -23,6 +23,8 @@ from riverboat.server.http.messages import Problem
 from riverboat.server.http.status import SAFE, STATUS
 from riverboat.server.http.throttles import new_throttles
 from riverboat.server.room import Room
+from riverboat.server.shell.assets import build_shell
+from riverboat.server.shell.serving import Shelf
 from riverboat.server.socket.endpoint import Sockets
 
 log = structlog.get_logger()
@@ -59,7 +61,9 @@ def build(room: Room) -> Gate:
         request_max_body_size=config.limits.body_bytes,
     )
     assert not undeclared(app), f"these routes do not say who may call them: {undeclared(app)}"
-    return Gate(config, app, Sockets(room))
+    # A client of one's own, or one that is being worked on, is served as it lies there.
+    http_part = app if config.web else Shelf(build_shell(WEB), app)
+    return Gate(config, http_part, Sockets(room))
 
 
 async def _check_request(request: Asked) -> None:

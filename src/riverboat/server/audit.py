@@ -8,10 +8,13 @@ import msgspec
 from riverboat.fairness.checkpoint import Checkpoint, verified_checkpoint
 from riverboat.fairness.note import BadNote
 from riverboat.ports import AuditableStore, Authorship, Entry, Head, Tampered
+from riverboat.room.bad_beat import STREAM as BAD_BEAT
+from riverboat.room.bad_beat.books import held as bad_beat_held
 from riverboat.server.families.registry import family_of_log
 from riverboat.server.heads.keys import SigningKey
 from riverboat.server.heads.pages import STREAM as HEADS
 from riverboat.server.heads.reading import Pages, read_all
+from riverboat.server.jackpots.book import folded
 from riverboat.server.tables.host import PREFIX
 from riverboat.storage import trust
 from riverboat.storage.authorship import is_booked_by_us
@@ -126,9 +129,12 @@ async def _look_at(store: AuditableStore, stream: str, *kept: Head | None) -> li
                 await trust.check_authorship(store, stream, head)
         except Tampered as error:
             return [Finding(stream, "added", str(error))]
-        if not stream.startswith(PREFIX):
+        if stream == BAD_BEAT:
+            found = await _jackpots(store, entries)
+        elif not stream.startswith(PREFIX):
             return []
-        found = await _chips(store, stream.removeprefix(PREFIX), entries)
+        else:
+            found = await _chips(store, stream.removeprefix(PREFIX), entries)
         if not found:
             break
     return found
@@ -144,9 +150,22 @@ async def _chips(store: AuditableStore, table_id: str, entries: list[Entry]) -> 
         held = family.books.held(table_id, table)
     except Exception as error:
         return [Finding(PREFIX + table_id, "does-not-fold", f"{PREFIX}{table_id}: {type(error).__name__}")]
+    return await _differences(store, held, "the table")
+
+
+async def _jackpots(store: AuditableStore, entries: list[Entry]) -> list[Finding]:
+    """What the bad beat funds hold by their facts is what their accounts hold."""
+    try:
+        state = folded(entries)
+    except Exception as error:
+        return [Finding(BAD_BEAT, "does-not-fold", f"{BAD_BEAT}: {type(error).__name__}")]
+    return await _differences(store, bad_beat_held(state), "the jackpots")
+
+
+async def _differences(store: AuditableStore, held: Mapping[str, int], whose: str) -> list[Finding]:
     booked = {account: await store.balance(account) for account in held}
     return [
-        Finding(account, "chips", f"{account}: {amount} by the table, {booked[account]} by the ledger")
+        Finding(account, "chips", f"{account}: {amount} by {whose}, {booked[account]} by the ledger")
         for account, amount in held.items()
         if booked[account] != amount
     ]

@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from riverboat.room.collecting import CollectingRules
 from riverboat.room.house import HouseRules, Pace
 from riverboat.room.sessions import SessionLimits
 from riverboat.sealing.opening import KeySource
@@ -35,6 +36,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bots: bool = True
     house: HouseRules = HouseRules()
     """The house rules of the tables a new room opens; how many bots is up to each."""
+    collecting: CollectingRules = CollectingRules()
     pace: Pace = "calm"
     """How quickly tables are played that do not say so themselves."""
     chat: Chat = "evening"

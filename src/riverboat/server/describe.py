@@ -10,6 +10,7 @@ from typing import Any, get_args
 import msgspec
 
 from riverboat.banked import BankedOption
+from riverboat.room.bad_beat import orders as bad_beat
 from riverboat.room.speaking import ADDED
 from riverboat.sentences import SENTENCES as TABLE_SENTENCES
 from riverboat.server.fairness import messages as proofs
@@ -19,6 +20,7 @@ from riverboat.server.hosting.speaking import GUEST_KINDS, HOST_KINDS
 from riverboat.server.http import messages as wire
 from riverboat.server.http import routes as http
 from riverboat.server.http.access import Access
+from riverboat.server.jackpots import messages as jackpots
 from riverboat.server.notices import NOTICES
 from riverboat.server.sentences import SENTENCES
 from riverboat.server.socket import messages as protocol
@@ -80,7 +82,7 @@ message has at most 16,384 bytes.
 """
 
 
-WIRE = (wire, unsealings, proofs)
+WIRE = (wire, unsealings, jackpots, bad_beat, proofs)
 """What is asked and answered over HTTP."""
 MINE = "`Mine`, `BankedMine` or null"
 VIEW = "`View` or `BankedView`"
@@ -88,6 +90,7 @@ FILLED: dict[type, dict[str, str]] = {
     protocol.Snapshot: {"view": VIEW, "mine": MINE, "facts": "list of `Fact`"},
     protocol.Update: {"mine": MINE, "facts": "list of `Fact`", "changes": "list of `Change`"},
     protocol.Fact: {"fact": "an event"},
+    jackpots.JackpotOrder: {"order": "one of the orders below, `Offer` to `Transfer`"},
 }
 """What differs between families stands in these fields."""
 

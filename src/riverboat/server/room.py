@@ -28,22 +28,25 @@ from riverboat.server.accounts.resetting import Resets
 from riverboat.server.accounts.sealing import TOTP_KEY, Sealing
 from riverboat.server.chat.conduct import Conduct
 from riverboat.server.chat.reports import Reports
+from riverboat.server.collecting import Collecting
 from riverboat.server.config import Config
 from riverboat.server.families.registry import family_of
 from riverboat.server.floor.holding import ROOM_CLOSED, LetGoOn
 from riverboat.server.heads.keeper import Keeper
 from riverboat.server.hosting.hostings import Door, Hostings
+from riverboat.server.jackpots.desk import JackpotDesk
 from riverboat.server.limits import Buckets
 from riverboat.server.lobby.openings import Opener, Openings
 from riverboat.server.socket.connection import GOING_AWAY, LOGGED_OUT, Connection
 from riverboat.server.tables.archive import Archive
 from riverboat.server.tables.closing import Closer, Closings
 from riverboat.server.tables.dealer import Dealer
-from riverboat.server.tables.host import PREFIX, Host, World
+from riverboat.server.tables.host import PREFIX, Host
 from riverboat.server.tables.loop import TableLoop
 from riverboat.server.tables.orders import Order
 from riverboat.server.tables.recovery import open_books, recover
 from riverboat.server.tables.sweeping import Sweeper, deserted
+from riverboat.server.tables.world import World
 from riverboat.server.unsealing.book import UnsealingBook
 
 log = structlog.get_logger()
@@ -93,6 +96,7 @@ class Room:
         self.desk.busy = self._is_busy
         self.desk.called = self._name_changed
         self.desk.role_taken = self._role_taken
+        self.jackpots = JackpotDesk(self)
         self.world = World(
             store,
             entropy or SystemEntropy(),
@@ -104,7 +108,10 @@ class Room:
             vault=self.vault,
             names=self.desk.names,
             former=self.desk.former,
+            collecting=config.collecting,
+            reactions=self.jackpots,
         )
+        self.collecting = Collecting(config.collecting, self.hosts)
         self.archive = Archive(self.world, self.closings)
         self.loops: dict[str, TableLoop] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
@@ -120,6 +127,7 @@ class Room:
         await self._read(self.desk.load, "accounts")
         await self._read(self.closings.load, "closed-tables")
         await self._read(self.hostings.load, "hosting")
+        await self._read(self.jackpots.load, "bad-beat")
         await move_out_names(self.store, self.desk.state, self.desk.former)
         self._desk = asyncio.create_task(self.desk.run())
         await self._hire()
@@ -130,6 +138,7 @@ class Room:
             host.closing = self.closings.ordered.get(host.id, "")
             await self.hostings.recover(host)
             self._seat_dealer(host, self._opener(host.opened_by))
+        self.jackpots.recover()
         for loop in self.loops.values():
             loop.dealer.people_changed()
         self._sweeping = asyncio.create_task(self.sweeper.run())
@@ -147,6 +156,7 @@ class Room:
             await asyncio.gather(self._sweeping, return_exceptions=True)
         await self.closer.close()
         await self.hostings.close()
+        await self.jackpots.close()
         for loop in self.loops.values():
             loop.dealer.close()
         for host in self.hosts.values():
@@ -250,8 +260,8 @@ class Room:
         table_id = self._new_id(PRIVATE_BYTES if door else PUBLIC_BYTES)
         host = Host(table_id, family_of(opening.game), house, self.world)  # type: ignore[attr-defined]
         host.opened_by = by
+        self.collecting.check(host, opening)  # or it is refused before anything is written
         if door is not None:
-            host.family.decider.decide(opening, host.table)  # or it is refused before anything is written
             await self.hostings.open(host, door)
         host.patience.give_up()  # nobody waits with it yet, and nothing is opened behind anybody's back
         dealer = self._seat_dealer(host, opener)

@@ -4,7 +4,8 @@ import asyncio
 import gc
 import socket
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from contextlib import AsyncExitStack
 from itertools import islice
 
 import uvicorn
@@ -42,33 +43,40 @@ async def open_room(config: Config, entropy: Entropy | None = None) -> tuple[Roo
     A link that was not used is void as soon as there is a new one.
     """
     take_over(asyncio.get_running_loop())
-    lock = await lock_for_server(config.database_url)
-    opened: list[Callable[[], Awaitable[None]]] = [lock.release]
-    try:
+    async with AsyncExitStack() as opened:  # whatever fails on the way, nothing of the room goes on
+        lock = await lock_for_server(config.database_url)
+        opened.push_async_callback(lock.release)
         clock = SystemClock()
         store = await open_store(config.database_url, serving=True)
-        opened.append(store.close)
+        opened.push_async_callback(store.close)
         vault, source = Vault(), config.key_source()
         await open_vault(vault, store, source)
         heads = await open_keeper(store, source.folder_of(vault.room), clock.now_ms, config.database_url)
-        opened.append(heads.close)
+        opened.push_async_callback(heads.close)
         await open_vault(vault, store, source)  # now that it is known which notes of keys are our own
         room = Room(config, store, clock, entropy, heads, vault)
         room.after_closing = lock.release
+        opened.pop_all()
+        opened.push_async_callback(room.close)  # which closes all of these
         await room.start()
-    except BaseException:
-        for close in reversed(opened):
-            await close()
-        raise
-    # A first start that was cut short is taken up where it ended.
-    have = sum(1 for host in room.hosts.values() if not host.opened_by)
-    for opening, rules in islice(
-        first_tables(config.tables, paced(config.house, config.pace), bots=config.bots), have, None
-    ):
-        await room.open_table(opening, rules)
-    wanted = config.new_admin_link or not room.desk.has_admin()
-    secret = await room.desk.invite(Role.ADMIN) if wanted and not room.desk.stopped else ""
+        await _open_first_tables(room)
+        secret = await _admin_secret(room)
+        opened.pop_all()
     return room, secret
+
+
+async def _open_first_tables(room: Room) -> None:
+    """A first start that was cut short is taken up where it ended."""
+    config = room.config
+    have = sum(1 for host in room.hosts.values() if not host.opened_by)
+    house, raked = paced(config.house, config.pace), config.collecting.rake == "required"
+    for opening, rules in islice(first_tables(config.tables, house, bots=config.bots, raked=raked), have, None):
+        await room.open_table(opening, rules)
+
+
+async def _admin_secret(room: Room) -> str:
+    wanted = room.config.new_admin_link or not room.desk.has_admin()
+    return await room.desk.invite(Role.ADMIN) if wanted and not room.desk.stopped else ""
 
 
 async def serve(config: Config, started: Started | None = None) -> None:

@@ -8,6 +8,6 @@ Facts serve as well as events: a card that the listener may not know is told as 
 """
 
 from riverboat.tell.narrator import Narrator
-from riverboat.tell.words import tell, tell_winner
+from riverboat.tell.words import tell, tell_marked, tell_winner
 
-__all__ = ["Narrator", "tell", "tell_winner"]
+__all__ = ["Narrator", "tell", "tell_marked", "tell_winner"]

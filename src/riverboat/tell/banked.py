@@ -7,10 +7,11 @@ from typing import Any, ClassVar
 from riverboat.banked import BankedTable, evolve
 from riverboat.banked import events as e
 from riverboat.banked import ruling_events as r
-from riverboat.core.cards import Cards, names
+from riverboat.core.cards import Cards
 from riverboat.core.money import Amount, dollars
 from riverboat.core.tiles import TILES
 from riverboat.tell.chairs import SENTENCES as CHAIRS
+from riverboat.tell.marks import names, unmarked
 
 Money = Callable[[Amount], str]
 
@@ -73,9 +74,14 @@ class BankedNarrator:
 
 def tell_banked(event: e.Event, table: BankedTable, *, money: Money = dollars, cite: bool = False) -> str:
     """The event in words; `table` is the table as the event has left it."""
-    text = _SENTENCES[type(event)](event, BankedScene(table, money))
+    text = unmarked(tell_banked_marked(event, table, money=money))
     clause = getattr(event, "clause", "")
     return f"{text} [{clause}]" if cite and clause else text
+
+
+def tell_banked_marked(event: e.Event, table: BankedTable, *, money: Money = dollars) -> str:
+    """The same with a mark before every card, for whoever draws them."""
+    return _SENTENCES[type(event)](event, BankedScene(table, money))
 
 
 # ---------------------------------------------------------------- the table

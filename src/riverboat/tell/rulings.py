@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from riverboat.core.cards import names
 from riverboat.table import events as e
 from riverboat.table import ruling_events as r
+from riverboat.tell.marks import names
 from riverboat.tell.scene import Scene
 
 _VOIDED = {

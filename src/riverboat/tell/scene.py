@@ -1,7 +1,6 @@
 """What a sentence needs to know of the table: who sits where, what the pots and the hands are called."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from riverboat.core.cards import UNKNOWN
@@ -10,7 +9,7 @@ from riverboat.core.money import Amount
 from riverboat.core.ranking.kickers import name_with_kicker
 from riverboat.games.mixed import MixedGame
 from riverboat.table import Table
-from riverboat.table.showdown.holdings import as_dealt
+from riverboat.table.showdown.holdings import as_dealt, made_of
 from riverboat.tell.records import value_in_words
 
 Money = Callable[[Amount], str]
@@ -20,13 +19,15 @@ _NUMBERED = frozenset(("second", "third", "fourth", "fifth", "sixth", "seventh")
 _WITH_ARTICLE = ("pair", "straight", "flush", "full house", "royal")
 
 
-@dataclass(slots=True)  # frozen, it would take twice as long to make, and there is one for every event
 class Scene:
     """A table just after the event that is told."""
 
+    __slots__ = ("money", "table")
     played: ClassVar[str] = "hand"
-    table: Table
-    money: Money
+
+    def __init__(self, table: Table, money: Money) -> None:
+        self.table = table
+        self.money = money
 
     @property
     def record(self) -> PotGame | MixedGame:
@@ -105,7 +106,7 @@ class Scene:
         # Nothing is said of a hand that is not whole yet.
         if UNKNOWN in own or UNKNOWN in shared or not award.enough(own, shared):
             return ""
-        made = award.made(own, shared)
+        made = made_of(award, own, tuple(shared))
         return name_with_kicker(award.ranking, made) if made.strength else ""
 
     def setting(self, key: str, value: str | int | bool) -> str:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from riverboat.core.cards import names
 from riverboat.core.money import dollars
 from riverboat.table import Table
 from riverboat.table import events as e
 from riverboat.tell.chairs import SENTENCES as CHAIRS
+from riverboat.tell.marks import names, unmarked
 from riverboat.tell.rulings import SENTENCES as RULINGS
 from riverboat.tell.scene import Money, Scene, street_name, with_article
 
@@ -17,9 +17,14 @@ def tell(event: e.Event, table: Table, *, money: Money = dollars, cite: bool = F
 
     The clause behind an odd chip is always told, for somebody always asks; `cite` adds the others.
     """
-    text = _SENTENCES[type(event)](event, Scene(table, money))
+    text = unmarked(tell_marked(event, table, money=money))
     clause = getattr(event, "clause", "")
     return f"{text} [{clause}]" if cite and clause else text
+
+
+def tell_marked(event: e.Event, table: Table, *, money: Money = dollars) -> str:
+    """The same with a mark before every card, for whoever draws them."""
+    return _SENTENCES[type(event)](event, Scene(table, money))
 
 
 # ---------------------------------------------------------------- the table
@@ -156,10 +161,10 @@ def _board_dealt(event: e.BoardDealt, _: Scene) -> str:
 
 def _reshuffle_awaited(event: e.ReshuffleAwaited, _: Scene) -> str:
     pile = "burns and the last card" if event.why == "burns-and-last" else event.why.replace("-", " ")
-    return f"The deck does not reach: the {pile} are to be shuffled, {_so_many(event.count)}"
+    return f"The deck does not reach: the {pile} are to be shuffled, {_count_of(event.count)}"
 
 
-def _so_many(cards: int) -> str:
+def _count_of(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards} cards"
 
 
@@ -168,7 +173,7 @@ def _reshuffled(_event: e.Reshuffled, _: Scene) -> str:
 
 
 def _cards_awaited(event: e.CardsAwaited, _: Scene) -> str:
-    return f"{street_name(event.street)}: the dealer gives {_so_many(event.count)}"
+    return f"{street_name(event.street)}: the dealer gives {_count_of(event.count)}"
 
 
 # ---------------------------------------------------------------- decisions about cards
@@ -300,7 +305,12 @@ def _rake_taken(event: e.RakeTaken, scene: Scene) -> str:
 
 
 def _rake_returned(event: e.RakeReturned, scene: Scene) -> str:
-    return f"The house gives {scene.money(sum(event.amounts))} of rake back to the pot"
+    back = sum(event.amounts)
+    return (
+        f"The house gives {scene.money(back)} of rake back to the pot"
+        if back
+        else "The rake is counted again, pot by pot"
+    )
 
 
 def _drop_taken(event: e.DropTaken, scene: Scene) -> str:

@@ -214,6 +214,7 @@ TEXAS_HOLDEM_BONUS = BankedGame(
     ),
     settlement=Settlement(Start.RIGHT_OF_BANK, clockwise=False, by=By.SPOT),
     hand_name=hand_name,
+    compares=(("the best five of your two cards and the board", HIGH),),
     settings=SETTINGS,
     own=Bonus,
     clashes=CLASHES,

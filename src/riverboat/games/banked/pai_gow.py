@@ -108,7 +108,7 @@ _SCHEDULES = (
 _SETTLEMENT = Settlement(Start.ACTION_BUTTON, clockwise=True, by=By.WAGER)
 
 
-_BASE = Wager("base", "Base wager", _judge_base, base=True, backline=True, odds=EVEN_MONEY)
+_BASE = Wager("base", "Base wager", _judge_base, short="Base", base=True, backline=True, odds=EVEN_MONEY)
 _SETTINGS = (
     house.schedule_setting(2),
     *house.EVERY_GAME,
@@ -130,6 +130,7 @@ PAI_GOW_POKER = BankedGame(
     steps=_steps(PAI_GOW_WAY),
     settlement=_SETTLEMENT,
     hand_name=_hand_name,
+    compares=(("five cards behind", BEHIND), ("two cards in front", FRONT)),
     schedules=_SCHEDULES,
     settings=_SETTINGS,
     own=PaiGow,
@@ -146,6 +147,7 @@ FORTUNE_PAI_GOW_POKER = replace(
             "fortune-bonus",
             "Fortune Bonus Bet",
             judge_fortune,
+            short="Fortune",
             needs=("base",),
             limits=("bonus_min", "bonus_max"),
             odds=lambda _settings: FORTUNE_BONUS.posted(),

@@ -77,6 +77,7 @@ THREE_CARD_POKER = BankedGame(
             "pair-plus",
             "Pair Plus",
             judge_pair_plus,
+            short="Pair",
             needs=("ante",),
             odds=lambda _settings: PAIR_PLUS.posted(),
         ),
@@ -93,6 +94,7 @@ THREE_CARD_POKER = BankedGame(
     ),
     settlement=Settlement(Start.LEFT_OF_BANK, clockwise=True, by=By.SPOT),
     hand_name=hand_name,
+    compares=(("three cards", THREE_CARD),),
     schedules=(
         _schedule(1, 20_000, (3_500, 100), (10_000, 200), (20_000, 300), (30_000, 400), (30_001, 500)),
         _schedule(2, 5_000, (3_500, 100), (10_000, 200), (10_001, 300)),

@@ -98,7 +98,7 @@ PAI_GOW_TILES_GAME = BankedGame(
     deck=TILES_32,
     seats=(8,),
     extra_spots=True,
-    wagers=(Wager("base", "Base wager", judge, base=True, backline=True, odds=EVEN_MONEY),),
+    wagers=(Wager("base", "Base wager", judge, short="Base", base=True, backline=True, odds=EVEN_MONEY),),
     steps=(
         Dice(-1),
         DealHands(
@@ -112,6 +112,7 @@ PAI_GOW_TILES_GAME = BankedGame(
     ),
     settlement=Settlement(Start.ACTION_BUTTON, clockwise=True, by=By.SPOT),
     hand_name=_hand_name,
+    compares=(("two tiles", PAI_GOW_TILES),),
     schedules=(Schedule("option-1", 500, 20_000, flat(200), Rates(((4_000, 50), (10_000, 100), (20_000, 200)))),),
     settings=(
         house.schedule_setting(1),

@@ -47,7 +47,7 @@ from riverboat.server.families.family import (
 from riverboat.server.families.pot import setting_line, setting_row
 from riverboat.server.http.messages import GameRow, PlayRow, SignLine, WagerRow
 from riverboat.server.socket.messages import BankedMine, Winner
-from riverboat.tell.banked import tell_banked
+from riverboat.tell.banked import tell_banked, tell_banked_marked
 from riverboat.tell.banked_records import step_of_round
 
 PLAYERS: Final = (
@@ -133,7 +133,7 @@ def _game_row(record: BankedGame) -> GameRow:
 
 
 def _wager_row(wager: Wager) -> WagerRow:
-    return WagerRow(wager.key, wager.name, wager.base, wager.times, wager.of, wager.exactly)
+    return WagerRow(wager.key, wager.name, wager.short or wager.name, wager.base, wager.times, wager.of, wager.exactly)
 
 
 def _open(
@@ -210,6 +210,8 @@ def _own(
     seat: int,
     _before: msgspec.Struct | None = None,
     offered: Sequence[BankedOption] | None = None,
+    *,
+    dealt: bool = True,  # noqa: ARG001
 ) -> BankedMine:
     if not table.playing:
         return BankedMine(seat)
@@ -239,7 +241,7 @@ def _dealt_in(table: BankedTable) -> Mapping[int, str]:
 
 
 def _words(event: e.Event, table: BankedTable) -> str:
-    return tell_banked(event, table)
+    return tell_banked_marked(event, table)
 
 
 def _won(event: e.Event, table: BankedTable, before: Winners) -> Winners:

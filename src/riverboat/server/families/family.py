@@ -102,10 +102,18 @@ class Dealing(Generic[T]):
 
 class Own(Protocol[T_contra]):
     def __call__(
-        self, table: T_contra, seat: int, before: msgspec.Struct | None = None, options: Options | None = None, /
+        self,
+        table: T_contra,
+        seat: int,
+        before: msgspec.Struct | None = None,
+        options: Options | None = None,
+        /,
+        *,
+        dealt: bool = True,
     ) -> msgspec.Struct:
         """`before` is what the player knew last: where nothing of it has changed, it may come back as it is. `options`
-        are the seat's, where somebody has looked them up already."""
+        are the seat's, where somebody has looked them up already. Where no card was `dealt` since, every hand is called
+        what it was."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,6 +127,8 @@ class Glance(Generic[T]):
     """Events that change no chair: cards and bets in the middle."""
     own: frozenset[type[Event]]
     """Those of both after which everybody may know more of their own all the same."""
+    cards: frozenset[type[Event]]
+    """Those of them that may give a hand another name."""
     view: Callable[[T, Any, Set[int]], msgspec.Struct]
     """`view(table, before, chairs)`: if only these chairs have changed since."""
 
@@ -132,7 +142,7 @@ class Viewing(Generic[T]):
     dealt_in: Callable[[T], Mapping[int, str]]
     """Who may know more of this hand than the rail, by seat."""
     words: Callable[[Event, T], str]
-    """`words(fact, table)`: for the hand log, just after it was applied."""
+    """`words(fact, table)`: for the hand log, just after it was applied, with a mark before each card."""
     won: Callable[[Event, T, Winners], Winners]
     """`won(fact, table, before)`: all who have won something in this hand, given those before this fact."""
     hand_history: Callable[[Event, T, Sequence[Event], str, Directory], str]

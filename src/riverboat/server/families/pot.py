@@ -7,7 +7,6 @@ from typing import Final
 
 import msgspec
 
-from riverboat import dealer
 from riverboat.bots.crew import Crew, buy_in
 from riverboat.bots.levels import LEVELS
 from riverboat.bots.policy import choose
@@ -16,13 +15,14 @@ from riverboat.core.cards import JOKER, WILD, Cards
 from riverboat.core.errors import Refused
 from riverboat.core.game import PotGame, Setting
 from riverboat.core.stakes import Stakes
+from riverboat.dealer import asked, draw_for_button, start, upcoming
 from riverboat.games import find_mix, game, game_or_mix, games, mixes
 from riverboat.games.mixed import MixedGame
 from riverboat.history.export import written
 from riverboat.history.played import finished_hands
 from riverboat.notation.phh import dumps
 from riverboat.ports import Transaction
-from riverboat.room import ledger
+from riverboat.room import friends, ledger
 from riverboat.room.directory import Directory
 from riverboat.room.house import BotLevel
 from riverboat.room.setting_words import setting_title, value_words
@@ -70,7 +70,7 @@ from riverboat.table.showdown.holdings import cards_that_play, strength
 from riverboat.table.showdown.naming import hand_names
 from riverboat.table.view import view_again
 from riverboat.table.wishes import wishes
-from riverboat.tell import tell, tell_winner
+from riverboat.tell import tell_marked, tell_winner
 from riverboat.tell.records import award_in_words, kind_of, street_in_words
 from riverboat.tell.why import hand_won_with, why_won
 
@@ -125,6 +125,8 @@ BOARD: Final[frozenset[type[e.Event]]] = frozenset({e.Burned, e.BoardDealt, e.Ro
 
 OWN: Final[frozenset[type[e.Event]]] = frozenset({e.BoardDealt, e.RoundOpened, e.BetMade, e.RaisedTo})
 """What gives everybody's own hand another name, or changes what they may decide in advance."""
+CARDS: Final[frozenset[type[e.Event]]] = frozenset({e.BoardDealt})
+"""What gives it another name."""
 
 
 MOVES: Final = frozenset((e.Seated, e.ChipsBought, e.Left, e.RakeTaken, e.RakeReturned, e.DropTaken, HandVoided))
@@ -182,6 +184,8 @@ def setting_row(of: Setting) -> SettingRow:
         title=setting_title(of),
         usual=value_words(of, of.default),
         words=tuple(value_words(of, value) for value in of.allowed),
+        asked_of_friends=of.key in friends.ASKED,
+        among_friends=friends.unasked(of),
     )
 
 
@@ -232,27 +236,33 @@ def _asks(table: Table) -> Set[int]:
 
 
 def _deal(table: Table, source: Source) -> c.Command:
-    return dealer.draw_for_button(table, source) or dealer.start(table, source)
+    return draw_for_button(table, source) or start(table, source)
 
 
 # ---------------------------------------------------------------- what people see
 
 
 def _own(
-    table: Table, seat: int, before: msgspec.Struct | None = None, offered: Sequence[Option] | None = None
+    table: Table,
+    seat: int,
+    before: msgspec.Struct | None = None,
+    offered: Sequence[Option] | None = None,
+    *,
+    dealt: bool = True,
 ) -> Mine:
-    hand = table.hand
+    hand, playing = table.hand, table.playing
     cards: Cards = ()
     made: tuple[str, ...] = ()
     if hand is not None and hand.players.get(seat) == table.chair(seat).player:
         cards = hand.cards.down[seat]
-        made = hand_names(table.record, hand, seat) if table.playing and seat in hand.live else ()
-    if table.playing and to_act(table) != seat:  # most only wait, and each is looked at with every change
+        if playing and seat in hand.live:
+            made = before.made if isinstance(before, Mine) and not dealt else hand_names(table.record, hand, seat)
+    if playing and to_act(table) != seat:  # most only wait, and each is looked at with every change
         return _waiting(before, Mine(seat, cards, made=made, wishes=wishes(table, seat)))
     may = options(table, seat) if offered is None else tuple(offered)
     # Between hands only the next game can be chosen, also by a player who has not been dealt in yet.
-    beside = () if table.playing else offers(table, seat)
-    return Mine(seat, cards, may, beside, made=made, wishes=wishes(table, seat))
+    beside = () if playing else offers(table, seat)
+    return Mine(seat, cards, may, beside, made=made, wishes=wishes(table, seat, may))
 
 
 def _waiting(before: msgspec.Struct | None, now: Mine) -> Mine:
@@ -362,20 +372,18 @@ POT: Final = Family(
         around=frozenset(AROUND),
         idle=frozenset[type[c.Command]]((*AROUND, c.TimeOut)) - {c.SitIn},
     ),
-    dealing=Dealing(
-        may_deal=_may_deal, deal=_deal, asked=dealer.asked, stub=_stub, upcoming=dealer.upcoming, asks=_asks
-    ),
+    dealing=Dealing(may_deal=_may_deal, deal=_deal, asked=asked, stub=_stub, upcoming=upcoming, asks=_asks),
     viewing=Viewing(
         own=_own,
         dealt_in=_dealt_in,
-        words=tell,
+        words=tell_marked,
         won=_won,
         hand_history=_hand_history,
         file_ending=".phh",
         file_about="Hand history (PHH)",
         paced=PACED,
         views=(View, SeatView),
-        glance=Glance(after=BETTING, beside=BOARD, own=OWN, view=view_again),
+        glance=Glance(after=BETTING, beside=BOARD, own=OWN, cards=CARDS, view=view_again),
     ),
     lobby=Lobby(games=_games, holds=_holds, open=_open, posted=_posted, may_buy=CHAIRS.may_buy, change=_change),
     books=Books(money=_money, held=ledger.held, paid_out=_paid_out),

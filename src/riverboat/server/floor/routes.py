@@ -9,11 +9,12 @@ from riverboat.server.floor.commands import Rule
 from riverboat.server.floor.holding import HoldTable, LetGoOn
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
-from riverboat.server.http.asking import Asked, administrator, floor_person, room_of
+from riverboat.server.http.asking import Asked, administrator, floor_person, known, room_of
 from riverboat.server.http.refusals import HOLD, ROLE, TABLE
 from riverboat.server.lobby import rows
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.reviving import revive, void_and_close
+from riverboat.table.commands import ChangeCollection
 
 
 @get("/api/tables/{table:str}/rulings", tags=["floor"], access=Access.SESSION, refuses=(*ROLE, "no-such-table"))
@@ -105,6 +106,31 @@ async def void_table(request: Asked, table: FromPath[str]) -> wire.TableVoiding:
     return wire.TableVoiding(fresh.id, fresh.table.hands if fresh.id in room.hosts else 0, pending)
 
 
+@post(
+    "/api/tables/{table:str}/collection",
+    tags=["floor"],
+    status_code=200,
+    access=Access.SESSION,
+    refuses=(*ROLE, *HOLD, *TABLE, "bad-settings", "rake-required", "too-many-rates"),
+)
+async def change_collection(request: Asked, table: FromPath[str], data: JSONBody[wire.NewCollection]) -> wire.Sign:
+    """The table takes rake and drops in another way, from the next hand on: by the floor, or by the host of a private
+    table. Answers the sign."""
+    room = room_of(request)
+    host = room.host(table)
+    by = _host_or_floor(request, host)
+    command = ChangeCollection(data.settings)
+    room.collecting.check(host, command)
+    await host.order(command, by)
+    return rows.sign(host)
+
+
+def _host_or_floor(request: Asked, host: Host) -> str:
+    player = known(request).account.player
+    hosts = host.hosting is not None and host.hosting.state.host == player
+    return player if hosts else _floor(request, host)
+
+
 def _floor(request: Asked, host: Host) -> str:
     """The word for a floor person; nobody rules at a table where they sit."""
     player = floor_person(request).account.player
@@ -121,4 +147,5 @@ HANDLERS = (
     let_go,
     revive_table,
     void_table,
+    change_collection,
 )

@@ -24,9 +24,14 @@ class HostingBook:
     async def read(self) -> PrivateTable:
         """As it was written down by us."""
         table = PrivateTable()
-        for entry in await self._store.read(self.stream, until=await self._store.believed(self.stream)):
-            evolve(table, _facts.decode(entry.event))
+        for _, fact in await self.facts():
+            evolve(table, fact)
         return table
+
+    async def facts(self) -> list[tuple[int, w.AnyFact]]:
+        """Each with the time at which it was stored."""
+        entries = await self._store.read(self.stream, until=await self._store.believed(self.stream))
+        return [(entry.at_ms, _facts.decode(entry.event)) for entry in entries]
 
     async def write(self, expected: int, facts: Facts, money: tuple[Transaction, ...] = ()) -> None:
         await self._store.append(Append(self.stream, expected, tuple(map(_encode, facts)), money))

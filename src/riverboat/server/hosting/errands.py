@@ -1,5 +1,6 @@
 """What a host has ordered, carried out at the table by the table's own commands, between hands."""
 
+from collections.abc import Callable
 from typing import Final, assert_never
 
 from riverboat.core.errors import Refused
@@ -8,17 +9,26 @@ from riverboat.seats.commands import ChangeSeat, Leave
 from riverboat.seats.messages import Command
 from riverboat.server.tables.host import Host
 
+Check = Callable[[Host, Command], None]
+"""Whether the house lets a table be as it would be after this."""
 PUT_OFF: Final = frozenset(
     ("floor-holds", "hand-in-progress", "no-room-key", "server-busy", "store-away", "table-closing", "table-stopped")
 )
 """Refusals that pass by themselves: the errand waits."""
 
 
-async def carried_out(host: Host, errand: w.AnyErrand) -> str:
-    """The code of a refusal; empty where it is done, and where there is nothing left to do."""
+def all_is_allowed(_host: Host, _command: Command) -> None:
+    """The house asks nothing."""
+
+
+async def carried_out(host: Host, errand: w.AnyErrand, check: Check = all_is_allowed) -> str:
+    """The code of a refusal, by the house or by the table; empty where it is done, and where there is nothing left to
+    do."""
     try:
         command = _command(host, errand)
         if command is not None:
+            if isinstance(errand, w.PlayOther):
+                check(host, command)
             await host.order(command, "", hand=host.table.hands)
     except Refused as refused:
         if refused.code == "another-hand":

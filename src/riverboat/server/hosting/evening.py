@@ -1,38 +1,173 @@
-"""The evening so far at a private table, for who comes late: what everybody has brought and taken away.
+"""The evening so far at a private table: every buy-in and cash-out, what the host gave, and who pays whom.
 
-It is read from the ledger, whose transactions name their players; what the host gave stands in the table's own facts.
-Who pays whom in the end can be worked out from the same.
+Buy-ins and cash-outs are read from the ledger, whose transactions name their players; what the host gave stands in the
+table's own facts. A result is what somebody took away and has in front of them, less what they brought. Chips from the
+host only count once they are brought to the table, so nobody owes for them twice.
 """
 
+import asyncio
 from collections import Counter
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import takewhile
+from typing import Final, NamedTuple
 
+from riverboat.bots.staff import on_staff
+from riverboat.ports import EventStore, Transaction
 from riverboat.room import ledger
 from riverboat.room.hosting import PrivateTable
-from riverboat.server.http.messages import Evening, EveningRow
+from riverboat.room.hosting_words import AnyFact, ChipsGranted
+from riverboat.room.settling_up import Payment, in_words, settle_up
+from riverboat.server.hosting.book import HostingBook
+from riverboat.server.http.messages import Evening, EveningMove, EveningPayment, EveningRow
 from riverboat.server.tables.host import Host
 
-MOVES_MOST: Final = 5_000
+PAGE: Final = 200
+"""How many of the latest transactions are read at first."""
+LINES_MOST: Final = 200
+TRIES: Final = 5
 PLAYER: Final = ledger.player_account("")
+HOUSE: Final = ""
+"""Who gets the rake, and what its bots win or lose."""
+
+Facts = Sequence[tuple[int, AnyFact]]
+"""With the time of each."""
 
 
-async def evening(host: Host, table: PrivateTable) -> Evening:
+class Move(NamedTuple):
+    number: int
+    """Of the table's event behind it."""
+    player: str
+    amount: int
+    """Brought to the table; below 0, taken away."""
+    at_ms: int
+
+
+class Moves:
+    """What people have brought to one table and taken away. Each transaction is read once."""
+
+    def __init__(self, table_id: str, store: EventStore) -> None:
+        self._account = ledger.table_account(table_id)
+        self._store = store
+        self._known: list[Move] = []
+        self._last = ""
+        self._reading = asyncio.Lock()
+
+    async def read(self) -> Sequence[Move]:
+        """Oldest first."""
+        async with self._reading:
+            fresh = await self._fresh()
+            if fresh:
+                times = await self._store.posted_ms([each.id for each in fresh])
+                self._known += [move for each in reversed(fresh) for move in _moves(each, times[each.id])]
+                self._last = fresh[0].id
+            return tuple(self._known)
+
+    async def _fresh(self) -> list[Transaction]:
+        """What was posted since the last time, newest first."""
+        limit = PAGE
+        while True:
+            latest = await self._store.transactions(self._account, limit=limit)
+            fresh = list(takewhile(lambda each: each.id != self._last, latest))
+            if len(fresh) < limit:
+                return fresh
+            limit *= 10
+
+
+def _moves(posted: Transaction, at_ms: int) -> list[Move]:
+    """Rake and drops touch no player's account, and are none of these."""
+    number = int(posted.id.rpartition("#")[2])
+    return [
+        Move(number, each.account.removeprefix(PLAYER), -each.amount, at_ms)
+        for each in posted.postings
+        if each.account.startswith(PLAYER)
+    ]
+
+
+async def evening(host: Host, table: PrivateTable, moves: Moves) -> Evening:
+    facts = await HostingBook(host.id, host.world.store).facts()
+    for _ in range(TRIES):
+        version = host.table.version
+        known = await moves.read()
+        if host.table.version == version:
+            break
+    # What is stored and has not happened yet at the table that everybody sees comes with the next answer.
+    known = [each for each in known if each.number <= host.table.version]
+    rows = _rows(host, table, known)
+    settled = host.table.version == version and _nothing_in_the_middle(host)
+    results = {row.name: row.result for row in rows}
+    house = -sum(results.values())
+    payments = await asyncio.to_thread(_payments, tuple(sorted({**results, HOUSE: house}.items()))) if settled else ()
+    lines = newest_first((*_given(facts), *map(_line, known)))
+    told = Evening(
+        table=host.id,
+        since_ms=facts[0][0],
+        hands=host.table.hands,
+        players=rows,
+        house=house if settled else 0,
+        moves=tuple(each for each in lines if not on_staff(each.name))[:LINES_MOST],
+        settled=settled,
+        payments=tuple(EveningPayment(_called(each.payer), _called(each.payee), each.amount) for each in payments),
+        text=in_words(payments, _called) if settled else "",
+    )
+    return host.world.names.shown(told)
+
+
+def _rows(host: Host, table: PrivateTable, moves: Sequence[Move]) -> tuple[EveningRow, ...]:
     brought, took = Counter[str](), Counter[str]()
-    for move in await host.world.store.transactions(ledger.table_account(host.id), limit=MOVES_MOST):
-        for posting in move.postings:
-            if posting.account.startswith(PLAYER):
-                player = posting.account.removeprefix(PLAYER)
-                brought[player] += max(-posting.amount, 0)
-                took[player] += max(posting.amount, 0)
-    people = [player for player in table.guests() if player in brought or player in table.granted]
-    rows = tuple(
+    for move in moves:
+        brought[move.player] += max(move.amount, 0)
+        took[move.player] += max(-move.amount, 0)
+    chips = _in_front(host)
+    return tuple(
         EveningRow(
-            name=host.world.names.name_of(player),
+            name=player,
             brought=brought[player],
             took=took[player],
             given=table.granted.get(player, 0),
             seat=host.seat_of(player),
+            chips=chips.get(player, 0),
+            result=took[player] + chips.get(player, 0) - brought[player],
         )
-        for player in people
+        for player in table.guests()
+        if player in brought or player in table.granted
     )
-    return Evening(host.id, host.opened_ms, host.table.hands, rows)
+
+
+def _in_front(host: Host) -> Mapping[str, int]:
+    chairs = [host.table.chair(seat) for seat in host.table.occupied()]
+    return {chair.player: chair.stack + chair.queued for chair in chairs}
+
+
+def _nothing_in_the_middle(host: Host) -> bool:
+    """All chips lie in front of somebody: in a hand it is open whose the others are."""
+    held = host.family.books.held(host.id, host.table)
+    return host.table.in_stacks() == held[ledger.table_account(host.id)]
+
+
+@lru_cache(maxsize=100)
+def _payments(results: tuple[tuple[str, int], ...]) -> tuple[Payment, ...]:
+    """The same results are settled once, however many ask: for fourteen people it takes a moment."""
+    return settle_up(dict(results))
+
+
+def _called(player: str, *, first: bool = True) -> str:
+    return player or ("The house" if first else "the house")
+
+
+def newest_first(oldest_first: Iterable[EveningMove]) -> list[EveningMove]:
+    """Of two in the same millisecond, the one that was written down later comes first."""
+    return sorted(oldest_first, key=lambda each: each.at_ms)[::-1]
+
+
+def _line(move: Move) -> EveningMove:
+    return EveningMove(move.at_ms, move.player, "buy-in" if move.amount > 0 else "cash-out", abs(move.amount))
+
+
+def _given(facts: Facts) -> list[EveningMove]:
+    """What the host gave or took, as the table's facts have it."""
+    return [
+        EveningMove(at_ms, fact.player, "grant", fact.amount, fact.by, fact.reason)
+        for at_ms, fact in facts
+        if isinstance(fact, ChipsGranted)
+    ]

@@ -17,7 +17,8 @@ from riverboat.seats.commands import BuyChips
 from riverboat.seats.events import Left, Seated
 from riverboat.seats.messages import Event
 from riverboat.server.hosting.book import HostingBook
-from riverboat.server.hosting.errands import PUT_OFF, carried_out
+from riverboat.server.hosting.errands import PUT_OFF, Check, all_is_allowed, carried_out
+from riverboat.server.hosting.evening import Moves
 from riverboat.server.hosting.showing import shown
 from riverboat.server.notices import notice_text
 from riverboat.server.sentences import sentence
@@ -39,10 +40,14 @@ class Hosting:
         self.state = PrivateTable()
         self.host: Host | None = None
         """Nothing while the table is being opened, and when it is closed."""
+        self.check: Check = all_is_allowed
+        """Whether the house lets the table be as it would be after this."""
         self.arrivals: list[str] = []
         """Who sits at the table, those first who have sat longest."""
         self.wake: Callable[[], None] = _nobody
         """The dealer sees to what comes next."""
+        self.moves = Moves(table_id, store)
+        """What people have brought here and taken away."""
         self._book = HostingBook(table_id, store)
         self._unsure = False
         """The store has failed: only the book itself knows what was written."""
@@ -177,7 +182,7 @@ class Hosting:
     async def _run_errand(self, number: int, errand: w.AnyErrand) -> bool:
         """Whether it is over; where the floor or the store came first it is tried again."""
         assert self.host is not None
-        refused = await carried_out(self.host, errand)
+        refused = await carried_out(self.host, errand, self.check)
         if refused in PUT_OFF:
             return False
         try:

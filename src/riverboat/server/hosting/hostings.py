@@ -11,6 +11,7 @@ from riverboat.core.errors import Refused
 from riverboat.room import hosting
 from riverboat.room.hosting_words import AnyCommand, OfferChips, Way
 from riverboat.room.passwords import LONGEST
+from riverboat.seats.messages import Command
 from riverboat.server.accounts.hashing import Hashing
 from riverboat.server.hosting.book import PREFIX
 from riverboat.server.hosting.hosting import Hosting
@@ -51,7 +52,12 @@ class Hostings:
             await table.load()
 
     def _new(self, table_id: str) -> Hosting:
-        return Hosting(table_id, self.room.store)
+        hosting = Hosting(table_id, self.room.store)
+        hosting.check = self._check
+        return hosting
+
+    def _check(self, host: Host, command: Command) -> None:
+        self.room.collecting.check(host, command)
 
     # ------------------------------------------------------------ opening and closing
 

@@ -4,6 +4,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from riverboat.core.errors import Refused
+from riverboat.room.hosting import Standing
 from riverboat.server.hosting import invitation, qr
 from riverboat.server.hosting.evening import evening as evening_at
 from riverboat.server.hosting.hosting import Hosting
@@ -18,11 +19,14 @@ GUEST = ("knock-first", "log-in-first", "not-let-in", "wait-for-the-host")
 PRIVATE = {"cache-control": "no-store"}
 
 
-@get("/api/tables/{table:str}/door", tags=["private tables"], access=Access.ANYONE, refuses=DOOR)
+@get("/api/tables/{table:str}/door", tags=["private tables"], access=Access.ANYONE, refuses=("no-such-table",))
 async def door(request: Asked, table: FromPath[str]) -> wire.DoorPlate:
-    """What is posted at the door of a private table, for whoever has its link; and how you stand with it."""
+    """What is posted at the door of a table, for whoever has its link; and how you stand with it. Most are open."""
     who = someone(request)
-    return _plate(request, table, who.account.player if who else "")
+    if room_of(request).hostings.is_private(table):
+        return _plate(request, table, who.account.player if who else "")
+    row = rows.table_row(room_of(request).host(table))
+    return wire.DoorPlate(table, row.name, row.game_name, row.stakes, "", "open", Standing.ADMITTED)
 
 
 @post(
@@ -61,11 +65,11 @@ async def code(request: Asked, table: FromPath[str]) -> Response[str]:
 
 @get("/api/tables/{table:str}/evening", tags=["private tables"], access=Access.WATCH, refuses=(*DOOR, *GUEST))
 async def evening(request: Asked, table: FromPath[str]) -> wire.Evening:
-    """What everybody has brought to a private table and taken away since it was opened."""
+    """Every buy-in and cash-out at a private table, what its host gave, and who pays whom."""
     host = room_of(request).host(table)
     hosting = _hosting(request, table)
     _check_guest(request, table)
-    return await evening_at(host, hosting.state)
+    return await evening_at(host, hosting.state, hosting.moves)
 
 
 @get("/t/{table:str}", include_in_schema=False, access=Access.ANYONE, media_type=MediaType.HTML)

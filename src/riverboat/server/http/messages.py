@@ -1,10 +1,11 @@
 """What is sent and answered over HTTP, as JSON. docs/PROTOCOL.md and the OpenAPI schema come from these types."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from riverboat.banked import BankedView
+from riverboat.core.cards import Cards
 from riverboat.core.stakes import Stakes
 from riverboat.room.account_words import Role, Scope
 from riverboat.room.hosting_words import Way
@@ -307,6 +308,10 @@ class SettingRow(msgspec.Struct, frozen=True):
     """What the default means, in words."""
     words: tuple[str, ...] = ()
     """What each of the `allowed` means, in words."""
+    asked_of_friends: bool = False
+    """Whether most hosts of a private table want to choose it; the others are folded away."""
+    among_friends: str | int | bool | None = None
+    """What a private table has without asking its host; null where they are asked."""
 
 
 class WagerRow(msgspec.Struct, frozen=True):
@@ -314,6 +319,8 @@ class WagerRow(msgspec.Struct, frozen=True):
 
     key: str
     name: str
+    short: str
+    """The name for a small circle on the felt."""
     base: bool
     times: int
     of: str
@@ -325,6 +332,19 @@ class PlayRow(msgspec.Struct, frozen=True):
 
     name: str
     steps: tuple[str, ...]
+
+
+class GameLine(msgspec.Struct, frozen=True):
+    """A game in the list of all: what is needed to choose one."""
+
+    key: str
+    name: str
+    family: str
+    kind: str
+    """What it is like to play: `flop`, `stud`, `draw`, `mixed` or `banked`."""
+    seats_max: int
+    seats: tuple[int, ...] = ()
+    """How many seats a banked table may have, the usual number first."""
 
 
 class GameRow(msgspec.Struct, frozen=True):
@@ -410,7 +430,7 @@ class SignLine(msgspec.Struct, frozen=True):
 
 
 class DoorPlate(msgspec.Struct, frozen=True):
-    """What is posted at the door of a private table, and how you stand with it."""
+    """What is posted at the door of a table, and how you stand with it."""
 
     table: str
     name: str
@@ -418,7 +438,7 @@ class DoorPlate(msgspec.Struct, frozen=True):
     stakes: str
     host: str
     way: str
-    """`link`, `password` or `approval`."""
+    """`open` where the table is not private; else `link`, `password` or `approval`."""
     standing: str
     """`admitted`, `waiting`, `turned-away` or `banned`; empty for somebody new."""
 
@@ -429,8 +449,14 @@ class TableLink(msgspec.Struct, frozen=True):
     """Who can open it: people at this `machine`, those of its `network`, or everybody (`public`)."""
 
 
+class NewCollection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of collection that change, from the next hand on."""
+
+    settings: dict[str, str | int | bool]
+
+
 class EveningRow(msgspec.Struct, frozen=True):
-    """One player's evening; chips in front of them are in none of the sums."""
+    """One player's evening."""
 
     name: str
     brought: int
@@ -438,6 +464,29 @@ class EveningRow(msgspec.Struct, frozen=True):
     given: int
     """By the host to their account, with their word; below 0 where they gave."""
     seat: int
+    chips: int = 0
+    """In front of them now; what they have put into a hand that is on is not among them."""
+    result: int = 0
+    """What they took and have in front of them, less what they brought."""
+
+
+class EveningMove(msgspec.Struct, frozen=True):
+    """Somebody brought chips to the table, or took them away, or the host gave them some with their word."""
+
+    at_ms: int
+    name: str
+    kind: Literal["buy-in", "cash-out", "grant"]
+    amount: int
+    """Of a grant: below 0 where the host took it."""
+    by: str = ""
+    """The host, of a grant."""
+    reason: str = ""
+
+
+class EveningPayment(msgspec.Struct, frozen=True):
+    payer: str
+    payee: str
+    amount: int
 
 
 class Evening(msgspec.Struct, frozen=True):
@@ -445,6 +494,17 @@ class Evening(msgspec.Struct, frozen=True):
     since_ms: int
     hands: int
     players: tuple[EveningRow, ...]
+    house: int = 0
+    """What the house has won: rake, and what its bots won from people; below 0 where they lost. Known once it is
+    `settled`."""
+    moves: tuple[EveningMove, ...] = ()
+    """Newest first, up to two hundred."""
+    settled: bool = False
+    """Whether all chips lie in front of somebody. While a hand is on it is open who pays whom."""
+    payments: tuple[EveningPayment, ...] = ()
+    """After which nobody owes anything, as few as there can be for up to fourteen people; the house is one of them."""
+    text: str = ""
+    """The payments in words, to copy."""
 
 
 class Sign(msgspec.Struct, frozen=True):
@@ -540,6 +600,44 @@ class HandFacts(msgspec.Struct, frozen=True):
     changes: tuple[Change, ...]
     """What each of the facts changed of it, for the eyes of this viewer."""
     file: HandFile
+
+
+class PlayedRound(msgspec.Struct, frozen=True):
+    """A round that was played to be shown, fact by fact, as one of its players may know it."""
+
+    viewer: str
+    facts: tuple[Fact[Any], ...]
+    view: View | BankedView
+    """The table when it began."""
+    changes: tuple[Change, ...]
+    """What each of the facts changed of it."""
+
+
+class Rung(msgspec.Struct, frozen=True):
+    """A hand by way of example."""
+
+    name: str
+    cards: Cards
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """How hands are ranked, best first."""
+
+    title: str
+    """`the best high hand`, `five cards behind`"""
+    rungs: tuple[Rung, ...]
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """What teaches a game besides its record."""
+
+    game: str
+    goal: tuple[str, ...]
+    """What it is about, in a few sentences."""
+    ladders: tuple[Ladder, ...]
+    pays: tuple[SignLine, ...]
+    """What wagers against a bank pay, with the usual settings."""
+    round: PlayedRound
 
 
 class Movement(msgspec.Struct, frozen=True):

@@ -30,6 +30,8 @@ from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, Limit, known, room_of, someone
 from riverboat.server.http.identity import address_of
 from riverboat.server.http.refusals import TABLE, document
+from riverboat.server.jackpots import routes as jackpots
+from riverboat.server.lessons.lesson import lesson_of
 from riverboat.server.lobby import rows
 from riverboat.server.tables import history
 from riverboat.server.tables.host import Host
@@ -45,15 +47,38 @@ NOT_READY: Final = ResponseSpec(
 
 
 @get("/api/games", tags=["games"], sync_to_thread=False, access=Access.ANYONE)
-def list_games() -> list[wire.GameRow]:
-    """Every game the room knows, from its records."""
-    return _games()
+def list_games() -> list[wire.GameLine]:
+    """Every game the room knows, in one line each."""
+    return [
+        wire.GameLine(row.key, row.name, row.family, row.kind, row.seats_max, row.seats) for row in _games().values()
+    ]
+
+
+@get("/api/games/{game:str}", tags=["games"], sync_to_thread=False, access=Access.ANYONE, refuses=("no-such-game",))
+def one_game(game: FromPath[str]) -> wire.GameRow:
+    """A game's record: streets, stakes, settings, what wins."""
+    return _game(game)
+
+
+@get(
+    "/api/games/{game:str}/lesson", tags=["games"], sync_to_thread=True, access=Access.ANYONE, refuses=("no-such-game",)
+)
+def lesson(game: FromPath[str]) -> wire.Lesson:
+    """What teaches a game: its goal, how hands are ranked, what is paid, and a round that bots have played."""
+    return lesson_of(_game(game).key)
+
+
+def _game(key: str) -> wire.GameRow:
+    found = _games().get(key)
+    if found is None:
+        raise Refused("no-such-game", detail=key[:40])
+    return found
 
 
 @cache
-def _games() -> list[wire.GameRow]:
+def _games() -> dict[str, wire.GameRow]:
     """Half a megabyte that never changes: to put it together takes longer than a hundred other answers."""
-    return [row for family in FAMILIES for row in family.lobby.games()]
+    return {row.key: row for family in FAMILIES for row in family.lobby.games()}
 
 
 @get(
@@ -87,9 +112,11 @@ async def lobby(request: Asked) -> list[wire.TableRow]:
         "bad-settings",
         "bad-text",
         "house-out-of-money",
+        "rake-required",
         "store-away",
         "table-stopped",
         "table-too-quick",
+        "too-many-rates",
         "too-many-tables",
     ),
 )
@@ -223,6 +250,8 @@ HANDLERS = (
     *mine.HANDLERS,
     *calling.HANDLERS,
     list_games,
+    one_game,
+    lesson,
     clause,
     lobby,
     open_table,
@@ -237,6 +266,7 @@ HANDLERS = (
     prometheus,
     *hosting.HANDLERS,
     *heads.HANDLERS,
+    *jackpots.HANDLERS,
     *sessions.HANDLERS,
     *floor.HANDLERS,
     *chat.HANDLERS,

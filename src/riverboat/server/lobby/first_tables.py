@@ -40,11 +40,12 @@ BANKED_TABLES: Final = (
 """Name and game."""
 
 
-def first_tables(count: int, house: HouseRules, *, bots: bool) -> Iterator[Opening]:
+def first_tables(count: int, house: HouseRules, *, bots: bool, raked: bool = False) -> Iterator[Opening]:
     """These, and the pot games again where more are wanted."""
-    first = [*_pot_tables(house, bots=bots), *_banked_tables(house, bots=bots)]
+    pot = list(_pot_tables(house, bots=bots, raked=raked))
+    first = [*pot, *_banked_tables(house, bots=bots)]
     yield from islice(first, count)
-    yield from islice(cycle(_pot_tables(house, bots=bots)), max(0, count - len(first)))
+    yield from islice(cycle(pot), max(0, count - len(first)))
 
 
 def _banked_tables(house: HouseRules, *, bots: bool) -> Iterator[Opening]:
@@ -53,12 +54,21 @@ def _banked_tables(house: HouseRules, *, bots: bool) -> Iterator[Opening]:
         yield OpenBankedTable(key), rules
 
 
-def _pot_tables(house: HouseRules, *, bots: bool) -> Iterator[Opening]:
+def _pot_tables(house: HouseRules, *, bots: bool, raked: bool) -> Iterator[Opening]:
     for name, key, words, seats in TABLES:
         record = game(key)
         stakes = next(each for each in record.stakes if str(each) == words)
         rules = msgspec.structs.replace(house, name=name, bots=seats - 1 if bots else 0)
-        yield c.OpenTable(key, stakes, seats, _settings(record, stakes)), rules
+        settings = _settings(record, stakes) | (_rake(record, stakes) if raked else {})
+        yield c.OpenTable(key, stakes, seats, settings), rules
+
+
+def _rake(record: PotGame, stakes: Stakes) -> dict[str, str | int | bool]:
+    """For a room where every table has one: the first flat fee that fits, else a usual percentage."""
+    for schedule in record.schedules:
+        if schedule.fits(stakes) and not (schedule.opening % stakes.chip or schedule.regular % stakes.chip):
+            return {"collection_option": schedule.option}
+    return {"rake_percent": 5, "rake_cap": 2 * max((stakes.small_bet, *stakes.blinds))}
 
 
 def _settings(record: PotGame, stakes: Stakes) -> dict[str, str | int | bool]:

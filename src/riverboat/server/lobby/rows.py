@@ -3,7 +3,8 @@
 import time
 from itertools import islice
 
-from riverboat.room.house import posted
+from riverboat.room import collecting
+from riverboat.room.house import HouseRule, posted
 from riverboat.rulebook import Clause, book, problems
 from riverboat.seats.rules import Buying
 from riverboat.server.http.messages import ClauseText, RulingRow, Sign, TableRow
@@ -99,10 +100,16 @@ def sign(host: Host) -> Sign:
         seats_clause=shown.seats_clause,
         fees=shown.fees,
         settings=shown.settings,
-        house=posted(host.house, bets=host.family.dealing.timed_bets),
+        house=_house(host),
         pays=shown.pays,
         road=shown.road,
     )
+
+
+def _house(host: Host) -> tuple[HouseRule, ...]:
+    """Clocks and bots, what the house demands of its tables, and the jackpot that this one contributes to."""
+    world, bets = host.world, host.family.dealing.timed_bets
+    return (*posted(host.house, bets=bets), *collecting.posted(world.collecting), *world.reactions.posted(host.id))
 
 
 def rulings(host: Host) -> list[RulingRow]:

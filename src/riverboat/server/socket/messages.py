@@ -19,10 +19,10 @@ from riverboat.core.money import Amount
 from riverboat.seats.messages import kebab
 from riverboat.table import Option, View
 from riverboat.table.anyevent import AnyEvent as PotEvent
-from riverboat.table.wishes import Wish
+from riverboat.table.option import Wish
 from riverboat.tell.why import Why
 
-PROTOCOL: Final = 4
+PROTOCOL: Final = 5
 """Counts up with every change that a client of yesterday would not understand."""
 
 # ---------------------------------------------------------------- said by the client
@@ -201,6 +201,8 @@ class Fact(msgspec.Struct, Generic[E], frozen=True):
     clauses: tuple[str, ...] = ()
     winners: tuple[Winner, ...] | msgspec.UnsetType = msgspec.UNSET
     """All who have won something in this hand so far, where this fact changes that; nobody when a hand begins."""
+    named: Cards | msgspec.UnsetType = msgspec.UNSET
+    """The cards that `words` name: each U+FFFC in it stands for the next of them."""
 
 
 class Snapshot(Message, Generic[V, M, F], frozen=True):

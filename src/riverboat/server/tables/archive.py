@@ -8,8 +8,9 @@ import structlog
 
 from riverboat.core.errors import Refused
 from riverboat.server.tables.closing import Closings
-from riverboat.server.tables.host import PREFIX, Host, World
+from riverboat.server.tables.host import PREFIX, Host
 from riverboat.server.tables.recovery import fold
+from riverboat.server.tables.world import World
 
 log = structlog.get_logger()
 

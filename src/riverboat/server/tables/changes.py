@@ -30,6 +30,8 @@ class Look(NamedTuple):
     """The chairs that have changed since, where it is only they; else None."""
     turned: int = 0
     """The last event that may have changed more than one chair, or what is somebody's own."""
+    dealt: int = 0
+    """The last event that may have given a hand another name."""
 
 
 class Looks:
@@ -46,24 +48,25 @@ class Looks:
     def follow(self, number: int, event: Event) -> None:
         """This has happened at the table."""
         glance, before = self.family.viewing.glance, self._next
-        if glance is not None and type(event) in glance.own:
-            self._next = before = before._replace(turned=number)
-        if glance is not None and type(event) in glance.beside:
+        kind = type(event)
+        if glance is None or (kind not in glance.after and kind not in glance.beside):
+            self._next = Look(before.view, before.number, None, number, number)
             return
-        if glance is None or type(event) not in glance.after:
-            self._next = Look(before.view, before.number, None, number)
-        elif before.chairs is not None:
+        if kind in glance.own:
+            dealt = number if kind in glance.cards else before.dealt
+            self._next = before = before._replace(turned=number, dealt=dealt)
+        if kind in glance.after and before.chairs is not None:
             self._next = before._replace(chairs=before.chairs | {event.seat})  # type: ignore[attr-defined]
 
     def look(self, table: AnyTable) -> bytes:
         """The change since the last look, encoded; nothing after the first."""
-        before, _, chairs, turned = self._next
+        before, _, chairs, turned, dealt = self._next
         glance = self.family.viewing.glance
         if glance is None or chairs is None or before is None:
             after: Any = self.family.decider.view(table, RAIL)
         else:
             after = glance.view(table, before, chairs)
-        self._next = Look(after, table.version, NO_CHAIRS, turned)
+        self._next = Look(after, table.version, NO_CHAIRS, turned, dealt)
         return _encode(Change(table.version, changed_parts(before, after))) if before is not None else b""
 
     def keep(self) -> None:

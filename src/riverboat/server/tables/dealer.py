@@ -89,7 +89,8 @@ class Dealer:
             return
         self._turn = -1
         hosting = self.host.hosting
-        if self.host.closing or (hosting is not None and hosting.waits()):
+        waits = self.host.world.reactions.waits(self.host.id) or (hosting is not None and hosting.waits())
+        if self.host.closing or waits:
             self._alarm.cancel()
             return
         self.vacating.look()
@@ -159,6 +160,7 @@ class Dealer:
             elif type(event) is self.family.decider.ended:
                 self._nobody_comes = False
                 self.seeing.ended(events)
+                self.host.world.reactions.follow(self.host.id, self.host.table, (event,))
             elif type(event) is Left:
                 clocks.left(event.player)
             elif type(event) is Seated:

@@ -21,6 +21,7 @@ from riverboat.server.tables.changes import Looks
 from riverboat.server.tables.checkpoints import Checkpoints
 from riverboat.server.tables.written import HandSpan, Note, WrittenFact
 from riverboat.table import RAIL
+from riverboat.tell.marks import with_gaps
 
 HANDS_KEPT = 20
 FACTS_KEPT = 2_000
@@ -67,7 +68,8 @@ class FactWriter:
 
     def _fact(self, number: int, event: Event, table: AnyTable, winners: Winners | msgspec.UnsetType) -> bytes:
         clauses = tuple(filter(None, (getattr(event, "clause", ""), getattr(event, "odd_clause", ""))))
-        return _encode(Fact(number, event, self.family.viewing.words(event, table), clauses, winners))
+        words, named = with_gaps(self.family.viewing.words(event, table))
+        return _encode(Fact(number, event, words, clauses, winners, named or msgspec.UNSET))
 
 
 class FactLog:
@@ -102,6 +104,11 @@ class FactLog:
     def turned(self) -> int:
         """The last event after which anybody may know more of their own; after later ones only who was or is asked."""
         return self._looks.last.turned
+
+    @property
+    def dealt(self) -> int:
+        """The last event after which somebody's hand may have another name."""
+        return self._looks.last.dealt
 
     def note(self, number: int, event: Event, table: AnyTable, *, keep: bool = True) -> Note:
         """What is to be kept of an event just applied to `table`. The log is not changed before it is told to `take`
@@ -144,25 +151,19 @@ class FactLog:
 
     def after(self, number: int, player: str, *, until: int | None = None) -> list[bytes]:
         """The facts above `number`, up to `until`, as this player may know them. The caller has asked `reaches`."""
-        return [each.to(player) for each in self._between(number, until)]
+        return [each.to(player) for each in self.between(number, until)]
 
     def changes(self, number: int, *, until: int | None = None) -> list[bytes]:
         """What these facts have changed of the table for everybody."""
-        return [each.change for each in self._between(number, until) if each.change]
+        return [each.change for each in self.between(number, until) if each.change]
 
-    def _between(self, number: int, until: int | None) -> list[WrittenFact]:
+    def between(self, number: int, until: int | None) -> list[WrittenFact]:
+        """The facts above `number`, up to `until`."""
         if not self.facts:
             return []
         first = self.facts[0].number
         stop = None if until is None else max(until + 1 - first, 0)
         return self.facts[max(number + 1 - first, 0) : stop]
-
-    def since(self, number: int) -> Iterator[WrittenFact]:
-        """The facts above `number`, newest first."""
-        for each in reversed(self.facts):
-            if each.number <= number:
-                return
-            yield each
 
     def reaches(self, number: int) -> bool:
         """Whether everything after `number` is still at hand, and the table was looked at then."""

@@ -6,8 +6,7 @@ The floor is told at once too, but no more than everybody may see: it rules on t
 What everyone may see is encoded once per change and shared; only what is a watcher's own is made for them.
 """
 
-from collections.abc import Set
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence, Set
 from enum import IntEnum
 from typing import Any
 
@@ -33,6 +32,7 @@ from riverboat.server.socket.messages import (
 from riverboat.server.tables.decisions import NOTHING, Decisions
 from riverboat.server.tables.facts import FactLog
 from riverboat.server.tables.patience import Patience
+from riverboat.server.tables.written import WrittenFact
 
 _encode = msgspec.json.Encoder().encode
 Raws = tuple[msgspec.Raw, ...]
@@ -50,15 +50,17 @@ class Near(IntEnum):
     SEAT = 2
 
 
-@dataclass(slots=True)
 class Watcher:
     """How far a connection has been told, where it was then, and what it was told last that is not the table's."""
 
-    sent: int
-    near: Near
-    seat: int
-    mine: Own = None
-    clock: TurnClock | None = None
+    __slots__ = ("clock", "mine", "near", "seat", "sent")
+
+    def __init__(self, sent: int, near: Near, seat: int) -> None:
+        self.sent = sent
+        self.near = near
+        self.seat = seat
+        self.mine: Own = None
+        self.clock: TurnClock | None = None
 
 
 class Gallery:
@@ -138,11 +140,12 @@ class Gallery:
             return
         self.log.look(table)
         shared = _Shared(self, table, clock, asked | self._asked)
-        seats = {chair.player: seat for seat, chair in enumerate(table.chairs) if chair}
+        seats: dict[str, int] = {}
         turned = self.log.turned
         for connection, watcher in self.watchers.items():
             before = watcher.near
             if before != Near.SEAT or watcher.sent < turned:  # after a bet everybody sits where they sat
+                seats = seats or {chair.player: seat for seat, chair in enumerate(table.chairs) if chair}
                 watcher.seat = seats.get(connection.player, NOWHERE)
                 watcher.near = self.nearness(connection, table, watcher.seat)
             if not watcher.near and table.playing:
@@ -217,11 +220,11 @@ class Gallery:
             hand = self.log.hands.get(hand.number - 1)
         return hand.first if hand else number + 1
 
-    def mine(self, table: AnyTable, seat: int, before: Own) -> Own:
+    def mine(self, table: AnyTable, seat: int, before: Own, *, dealt: bool = True) -> Own:
         if not seat:
             return None
         decision = self.decisions.of(seat)
-        own = self.family.viewing.own(table, seat, before, decision.options)
+        own = self.family.viewing.own(table, seat, before, decision.options, dealt=dealt)
         if self.holding.held or self.patience.waits:  # it is said again when the table goes on
             return _idle(own)
         return own if decision.number == NOTHING else msgspec.structs.replace(own, decision=decision.number)
@@ -243,14 +246,14 @@ class _Shared:
         self.table = table
         self.clock = clock
         self.number = table.version
-        self.turned = gallery.log.turned
+        self.turned, self.dealt = gallery.log.turned, gallery.log.dealt
         self._since: dict[int, _Since] = {}
 
     def update(self, player: str, watcher: Watcher, after: int) -> bytes:
         """Nothing where nothing has changed: neither the table, nor what is this watcher's own, nor the clock."""
         own, ticking = watcher.mine, self.clock if watcher.near else None
         if watcher.seat in self.asked or not self.turned <= after < self.number:  # most only wait while others act
-            own = self.gallery.mine(self.table, watcher.seat, own)
+            own = self.gallery.mine(self.table, watcher.seat, own, dealt=after < self.dealt)
         mine: Own | Unset = msgspec.UNSET if own is watcher.mine or own == watcher.mine else own
         clock: TurnClock | Unset | None = msgspec.UNSET if ticking == watcher.clock else ticking
         watcher.mine, watcher.clock = own, ticking
@@ -266,29 +269,35 @@ class _Shared:
         return since.same[group]
 
     def _look_back(self, after: int) -> "_Since":
-        secret = any(fact.private for fact in self.gallery.log.since(after))
-        since = self._since[after] = _Since(after, secret, self.gallery.changes(after, self.number))
+        log, put_in = self.gallery.log, self.gallery.names.put_in
+        since = self._since[after] = _Since(log.between(after, self.number), put_in)
         return since
 
     def _encoded(self, since: "_Since", eyes: str, mine: Own | Unset, clock: TurnClock | Unset | None) -> bytes:
-        if eyes not in since.facts:
-            since.facts[eyes] = self.gallery.facts(since.after, self.number, eyes)
-        facts = since.facts[eyes]
-        return self.gallery.encoded(Update(self.gallery.id, self.number, facts, since.changes, mine, clock))
+        facts, changes = since.facts(eyes), since.changes
+        return self.gallery.encoded(Update(self.gallery.id, self.number, facts, changes, mine, clock))
 
 
 class _Since:
-    """What has happened since a number up to which some have been told; nearly always it is one for everybody."""
+    """What has happened since a number up to which some have been told; nearly always it is one for everybody. Names
+    are put in here and not in each message."""
 
-    def __init__(self, after: int, secret: bool, changes: Raws) -> None:
-        self.after = after
-        self.secret = secret
+    def __init__(self, written: Sequence[WrittenFact], put_in: Callable[[bytes], bytes]) -> None:
+        self.secret = any(fact.private for fact in written)
         """Whether any of these facts differs from viewer to viewer."""
-        self.changes = changes
-        self.facts: dict[str, Raws] = {}
-        """By player where they hold a secret; else for everybody."""
+        self.changes = tuple([msgspec.Raw(put_in(fact.change)) for fact in written if fact.change])
         self.same: dict[tuple[str, bool, bool], bytes] = {}
         """The updates without anything of a watcher's own."""
+        self._written = written
+        self._put_in = put_in
+        self._facts: dict[str, Raws] = {}
+
+    def facts(self, eyes: str) -> Raws:
+        """As this player may know them, where they hold a secret; else as everybody may."""
+        known = self._facts.get(eyes)
+        if known is None:
+            known = self._facts[eyes] = tuple([msgspec.Raw(self._put_in(fact.to(eyes))) for fact in self._written])
+        return known
 
 
 def _idle(own: msgspec.Struct) -> msgspec.Struct:

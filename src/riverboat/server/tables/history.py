@@ -1,7 +1,7 @@
 """Hands that are over, as one viewer may know them: read back from the store."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Any, Final, cast
 
@@ -12,6 +12,7 @@ from riverboat.decider import Begun
 from riverboat.ports import Entry
 from riverboat.room.directory import Directory
 from riverboat.sealing.reading import Opener, opener
+from riverboat.seats.messages import Event
 from riverboat.server.families.family import AnyFamily
 from riverboat.server.http.messages import HandFacts, HandFile, HandRow
 from riverboat.server.room import Room
@@ -140,24 +141,29 @@ def _replayed(
     opener: Opener, family: AnyFamily, table: Any, entries: Sequence[Entry], span: HandSpan, player: str
 ) -> Again:
     """The table is folded up to the hand, then told fact by fact."""
+    hand = [entry for entry in entries if entry.number >= span.first]
+    for entry in entries[: len(entries) - len(hand)]:
+        family.decider.evolve(table, opener.event(entry))
+    return retold(family, table, ((entry.number, opener.event(entry)) for entry in hand), player)
+
+
+def retold(family: AnyFamily, table: Any, events: Iterable[tuple[int, Event]], player: str) -> Again:
+    """A hand from its first event on, with their numbers, as this player may know it; the table follows them."""
     facts: list[msgspec.Raw] = []
     changes: list[Change] = []
     begun: Any = None
     seen: Any = None
     writer, seat = FactWriter(family), RAIL
-    for entry in entries:
-        event = opener.event(entry)
+    for number, event in events:
         family.decider.evolve(table, event)
-        if entry.number < span.first:
-            continue
         # The facts are words of the wire already, whatever the family.
-        facts.append(msgspec.Raw(writer.write(entry.number, event, table).to(player)))
+        facts.append(msgspec.Raw(writer.write(number, event, table).to(player)))
         if begun is None:
             seat = next((seat for seat, name in family.viewing.dealt_in(table).items() if name == player), RAIL)
             begun = seen = family.decider.view(table, seat, asked=False)
             continue
         earlier, seen = seen, family.decider.view(table, seat, asked=False)
-        changes.append(Change(entry.number, changed_parts(earlier, seen)))
+        changes.append(Change(number, changed_parts(earlier, seen)))
     return tuple(facts), begun, tuple(changes)
 
 

@@ -2,24 +2,19 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 import structlog
 from msgspec.structs import replace
 
-from riverboat import __version__
 from riverboat.bots.staff import on_staff
 from riverboat.core.errors import Refused, SpecError
-from riverboat.entropy import Entropy
 from riverboat.ports import (
     HOUSE,
     Append,
     Conflict,
-    EventStore,
-    Head,
     Locked,
     NotTaken,
     Overdrawn,
@@ -27,11 +22,8 @@ from riverboat.ports import (
     Transaction,
 )
 from riverboat.room import ledger
-from riverboat.room.directory import Directory
-from riverboat.room.former import Former
 from riverboat.room.house import HouseRules
 from riverboat.room.stamp import Stamp, stamped
-from riverboat.sealing.vault import Vault, vault_in_memory
 from riverboat.sealing.writing import Sealer, says_secrets
 from riverboat.seats.commands import Leave, Sit
 from riverboat.seats.events import ChipsBought, Left
@@ -42,7 +34,7 @@ from riverboat.server.chat.hearing import Hearing
 from riverboat.server.fairness.stirring import Stirring
 from riverboat.server.families.family import AnyFamily
 from riverboat.server.floor.commands import KINDS, Rule
-from riverboat.server.floor.holding import GONE_MS, MOST_MS, Held, Holding, HoldTable, LetGoOn
+from riverboat.server.floor.holding import Held, Holding, HoldTable, LetGoOn
 from riverboat.server.notices import notice_text
 from riverboat.server.socket.connection import Connection
 from riverboat.server.socket.messages import FloorHolds, Refusal, Stopped, StoreAway
@@ -64,6 +56,7 @@ from riverboat.server.tables.outcomes import (
     Repeated,
 )
 from riverboat.server.tables.patience import Patience
+from riverboat.server.tables.world import World
 from riverboat.server.tables.written import Note
 
 if TYPE_CHECKING:
@@ -77,32 +70,6 @@ OF_BOTS = frozenset((ChipsBought, Left))
 """With these the house's bots take chips from it, or bring them back."""
 
 encode = msgspec.json.Encoder().encode
-
-
-def _time_of_day() -> int:
-    return int(time.time() * 1000)
-
-
-@dataclass(frozen=True, slots=True)
-class World:
-    """What a host needs of the world outside it."""
-
-    store: EventStore
-    entropy: Entropy
-    now_ms: Callable[[], int]
-    """A clock that never goes back."""
-    wall_ms: Callable[[], int] = _time_of_day
-    """The time of day, by which the store has written down when things happened."""
-    hold_ms: int = MOST_MS
-    hold_gone_ms: int = GONE_MS
-    kept: Mapping[str, Head] = field(default_factory=dict)
-    """Where each stream ended when that was last written down."""
-    vault: Vault = field(default_factory=vault_in_memory)
-    """With the key under which hidden cards are sealed."""
-    names: Directory = field(default_factory=Directory)
-    """What players are called when people are told of them."""
-    former: Former = field(default_factory=Former)
-    """By which rows of before are read."""
 
 
 class Host:
@@ -335,7 +302,7 @@ class Host:
         money = bool(order.id) and moves_money(order.command)
         digest = "" if says_secrets(order.command, events) else order.digest
         begins = self.family.decider.begun in map(type, events)
-        program = __version__ if begins else ""
+        program = self.world.program if begins else ""
         stamp = Stamp(order.by, order.id, None if self.table.version else self.house, digest, money, program)
         sealed = self.sealer.seal(events, self.table.version + 1)
         stored = stamped(sealed.events, stamp)

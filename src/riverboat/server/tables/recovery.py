@@ -14,8 +14,9 @@ from riverboat.server.families.registry import FAMILIES, family_of_log
 from riverboat.server.socket.messages import Done
 from riverboat.server.tables.calling_back import call_back
 from riverboat.server.tables.facts import HANDS_KEPT
-from riverboat.server.tables.host import PREFIX, Host, World
+from riverboat.server.tables.host import PREFIX, Host
 from riverboat.server.tables.orders import ANSWERS_KEPT, Kept
+from riverboat.server.tables.world import World
 from riverboat.storage import trust
 
 log = structlog.get_logger()

@@ -29,7 +29,7 @@ TIMES_THE_AVERAGE: Final = 3
 """Which pots are big, by those of the last hands."""
 LAST_HANDS: Final = 20
 STREETS_AT_ONCE: Final = 2
-"""So many with one command: nobody could bet any more."""
+"""Where one command deals as many, nobody can bet any more."""
 
 
 class Seeing:

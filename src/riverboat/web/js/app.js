@@ -1,40 +1,43 @@
 /** The page: who you are, where you are, and whether the room can be heard. Addresses are kept after the `#`. */
 
 import { showAccount } from "./account/account.js";
-import { BankrollPage } from "./account/bankroll.js";
 import { closeDialogs } from "./ui/dialog.js";
 import { h, s } from "./ui/dom.js";
-import { GamePage, GamesPage } from "./lobby/games-page.js";
-import { InvitationPage } from "./account/invitation.js";
 import { Lobby } from "./lobby/lobby.js";
 import { learnMe, me, onTheFloor } from "./account/me.js";
 import "./account/proof.js";
-import { MyHandsPage } from "./account/my-hands.js";
 import { apply } from "./ui/prefs.js";
-import { ProofPage } from "./fairness/page.js";
-import { ReplayPage } from "./table/replayer.js";
-import { ReportsPage } from "./floor/reports.js";
-import { ResetPage } from "./account/reset.js";
-import { RoomPage } from "./office/page.js";
-import { showSettings } from "./ui/settings.js";
+import { keepShell, Renewal } from "./net/renewal.js";
 import { Wire } from "./net/socket.js";
-import { TablePage } from "./table/table.js";
 import { titlePage } from "./ui/title.js";
 import { YourTables } from "./ui/your-tables.js";
 
-/** Each address and the page that it shows; the parts in brackets are handed to the page. */
-const PAGES = /** @type {[RegExp, (app: App, found: string[]) => HTMLElement][]} */ ([
-  [/^\/table\/([^/]+)\/hand\/(\d+)$/, (_, [table, hand]) => new ReplayPage(table, Number(hand))],
-  [/^\/table\/([^/]+)\/hand\/(\d+)\/proof$/, (_, [table, hand]) => new ProofPage(table, Number(hand))],
-  [/^\/table\/([^/]+?)(\/sit)?$/, (app, [table, sit]) => new TablePage(app.wire, table, Boolean(sit), app.yours)],
-  [/^invitation=(.+)$/, (_, [secret]) => new InvitationPage(secret)],
-  [/^reset=(.+)$/, (_, [secret]) => new ResetPage(secret)],
-  [/^\/room$/, () => new RoomPage()],
-  [/^\/reports$/, () => new ReportsPage()],
-  [/^\/games$/, () => new GamesPage()],
-  [/^\/games\/([^/]+)$/, (_, [game]) => new GamePage(game)],
-  [/^\/bankroll$/, () => new BankrollPage()],
-  [/^\/hands$/, () => new MyHandsPage()],
+/**
+ * Each address and the page that it shows; the parts in brackets are handed to the page. Pages come when they are asked
+ * for, and whoever opens the lobby waits for none of the others.
+ */
+const PAGES = /** @type {[RegExp, (found: string[], app: App) => HTMLElement | Promise<HTMLElement>][]} */ ([
+  [
+    /^\/table\/([^/]+)\/hand\/(\d+)$/,
+    ([table, hand]) => import("./table/replayer.js").then(({ ReplayPage }) => new ReplayPage(table, Number(hand))),
+  ],
+  [
+    /^\/table\/([^/]+)\/hand\/(\d+)\/proof$/,
+    ([table, hand]) => import("./fairness/page.js").then(({ ProofPage }) => new ProofPage(table, Number(hand))),
+  ],
+  [
+    /^\/table\/([^/]+?)(\/sit)?$/,
+    ([table, sit], { wire, yours }) =>
+      import("./table/table.js").then(({ TablePage }) => new TablePage(wire, table, Boolean(sit), yours)),
+  ],
+  [/^invitation=(.+)$/, ([secret]) => import("./account/invitation.js").then((page) => new page.InvitationPage(secret))],
+  [/^reset=(.+)$/, ([secret]) => import("./account/reset.js").then(({ ResetPage }) => new ResetPage(secret))],
+  [/^\/room$/, () => import("./office/page.js").then(({ RoomPage }) => new RoomPage())],
+  [/^\/reports$/, () => import("./floor/reports.js").then(({ ReportsPage }) => new ReportsPage())],
+  [/^\/games$/, () => import("./lobby/games-page.js").then(({ GamesPage }) => new GamesPage())],
+  [/^\/games\/([^/]+)$/, ([game]) => import("./lobby/game-page.js").then(({ GamePage }) => new GamePage(game))],
+  [/^\/bankroll$/, () => import("./account/bankroll.js").then(({ BankrollPage }) => new BankrollPage())],
+  [/^\/hands$/, () => import("./account/my-hands.js").then(({ MyHandsPage }) => new MyHandsPage())],
   [/^/, () => new Lobby()],
 ]);
 
@@ -43,12 +46,15 @@ export class App extends HTMLElement {
     super();
     this.wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
     this.yours = new YourTables(this.wire);
+    this.renewal = new Renewal(this.wire, this.yours);
     this.main = h("main", { id: "main", tabindex: -1 });
     this.dot = h("span", { class: "latency", role: "img" });
     this.name = h("button", { type: "button", class: "quiet name", onclick: showAccount });
     this.reports = h("a", { href: "#/reports", hidden: true }, "Reports");
     this.office = h("a", { href: "#/room", hidden: true }, "The room");
     this.banner = h("div", { class: "offline", role: "alert", hidden: true });
+    /** @type {HTMLElement | Promise<HTMLElement> | null} the page that was asked for last */
+    this.wanted = null;
   }
 
   async connectedCallback() {
@@ -69,6 +75,7 @@ export class App extends HTMLElement {
     this.main.before(this.yours);
     this.showName();
     this.go();
+    keepShell();
   }
 
   header() {
@@ -91,7 +98,7 @@ export class App extends HTMLElement {
         { class: "self" },
         this.dot,
         this.name,
-        h("button", { type: "button", class: "quiet", onclick: showSettings, "aria-label": "Settings" }, "⚙"),
+        h("button", { type: "button", class: "quiet", onclick: () => void settings(), "aria-label": "Settings" }, "⚙"),
       ),
     );
   }
@@ -102,7 +109,7 @@ export class App extends HTMLElement {
     for (const [pattern, page] of PAGES) {
       const found = pattern.exec(address);
       if (!found) continue;
-      this.main.replaceChildren(page(this, found.slice(1)));
+      void this.show(page(found.slice(1), this));
       break;
     }
     this.yours.at(/^\/table\/([^/]+)/.exec(address)?.[1] ?? "");
@@ -110,6 +117,13 @@ export class App extends HTMLElement {
       if (link.getAttribute("href") === `#${address}`) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
+  }
+
+  /** @param {HTMLElement | Promise<HTMLElement>} page the last one that was asked for is shown */
+  async show(page) {
+    this.wanted = page;
+    const found = page instanceof HTMLElement ? page : await page.catch(() => this.renewal.missing());
+    if (this.wanted === page) this.main.replaceChildren(found);
   }
 
   showName() {
@@ -127,6 +141,11 @@ export class App extends HTMLElement {
     this.banner.hidden = !this.wire.gone && !this.wire.outdated;
     this.banner.textContent = this.wire.outdated || "The connection is lost. Your seat is kept; coming back…";
   }
+}
+
+async function settings() {
+  const { showSettings } = await import("./ui/settings.js");
+  showSettings();
 }
 
 /** @param {string} address as typed; one that nobody can have meant leads to the lobby */

@@ -1,6 +1,6 @@
 /** Who the room takes us for. */
 
-import { get, post } from "../net/api.js";
+import { get, post, Unanswered } from "../net/api.js";
 
 /** Events: `change` when the name is known, `new` when it is another than the socket was opened with. */
 class Me extends EventTarget {
@@ -10,6 +10,8 @@ class Me extends EventTarget {
   roles = [];
   /** Whether an authenticator app is set up: `on`, `off`, or `needed` where a role waits for it. */
   totp = "off";
+  /** The page was opened without a line: who we are has to be asked again. */
+  unheard = false;
   /** A name on its way to the room; nobody need be asked for another meanwhile. */
   coming = Promise.resolve();
 
@@ -50,8 +52,9 @@ export async function learnMe() {
   if (!localStorage.getItem(KNOWN)) return;
   try {
     me.take(await get("/api/me"));
-  } catch {
-    me.take(null);
+  } catch (error) {
+    if (error instanceof Unanswered && error.status === 0) me.unheard = true;
+    else me.take(null);
   }
 }
 

@@ -5,7 +5,7 @@ import { merged } from "../net/merge.js";
 import { drawCard } from "../table/cards.js";
 import { fill, h } from "../ui/dom.js";
 import { familyOf, numbered } from "../families/families.js";
-import { gameRow } from "../table/games.js";
+import { gameLine } from "../table/games.js";
 import { ending, fileLink } from "../table/hands.js";
 import { me } from "./me.js";
 import { dollars } from "../ui/money.js";
@@ -79,8 +79,8 @@ class HandLine {
   async read() {
     try {
       const told = await get(`/api/tables/${encodeURIComponent(this.row.table)}/hands/${this.row.hand}`);
-      const game = await gameRow(told.view.game);
-      const family = await familyOf(game?.family);
+      const game = await gameLine(told.view.game);
+      const family = await familyOf(told.view.game);
       const { cards, result } = summary(family, told, me.name);
       this.link.textContent = numbered(family, this.row.hand);
       this.game.textContent = game?.name ?? told.view.game;

@@ -6,7 +6,7 @@ import { h } from "../ui/dom.js";
 import { Felt } from "../table/felt.js";
 import { dollars } from "../ui/money.js";
 import { isOffline, Seat } from "../table/seat.js";
-import { shortName, wagersOf } from "./wagers.js";
+import { wagersOf } from "./wagers.js";
 
 /** @typedef {import("../net/types.js").BankedView} BankedView */
 /** @typedef {import("../net/types.js").SpotView} SpotView */
@@ -71,7 +71,7 @@ function circlesOf(view, seat) {
       h("span", { class: "circle bank", title }, drawChips(view.bank.wager), h("b", {}, dollars(view.bank.wager))),
     );
   }
-  for (const { key, name } of wagersOf(view.game)) {
+  for (const { key, name, short } of wagersOf(view.game)) {
     for (const stake of seat.stakes.filter((each) => each.wager === key)) {
       const behind = stake.seat !== seat.owner;
       const title = `${name} ${dollars(stake.amount)}${behind ? `, bet behind by seat ${stake.seat}` : ""}`;
@@ -79,7 +79,7 @@ function circlesOf(view, seat) {
         h(
           "span",
           { class: behind ? "circle behind" : "circle", title, "data-wager": key },
-          h("i", {}, shortName(name)),
+          h("i", {}, short),
           h("b", {}, dollars(stake.amount)),
         ),
       );

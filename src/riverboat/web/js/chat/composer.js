@@ -65,13 +65,22 @@ export class Composer extends HTMLElement {
   send(event) {
     event.preventDefault();
     const words = this.words.value.trim();
-    if (words) emit(this, "talk", words);
+    if (!words) return;
+    this.words.value = ""; // at once: whatever is in it when the room answers was typed since
+    emit(this, "talk", words);
   }
 
-  /** @param {string} [sentence] why it was not said */
-  answered(sentence = "") {
+  /** @param {string} [sentence] why the last one was not said */
+  say(sentence = "") {
     this.problem.textContent = sentence;
-    if (!sentence) this.words.value = "";
+  }
+
+  /**
+   * A line was not said: it is put back, before whatever was typed since.
+   * @param {string} words
+   */
+  putBack(words) {
+    this.words.value = `${words} ${this.words.value}`.trim().slice(0, LONGEST);
   }
 }
 

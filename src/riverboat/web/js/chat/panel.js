@@ -8,6 +8,7 @@ import { pictureOf, wordsOf } from "./pictures.js";
 import { askName } from "../account/account.js";
 import { me } from "../account/me.js";
 import { emit, h, sentenceOf } from "../ui/dom.js";
+import { oneStop } from "../ui/one-stop.js";
 
 /** @typedef {import("../net/types.js").ChatLine} ChatLine */
 /** @typedef {import("../net/types.js").Said} Said */
@@ -26,7 +27,8 @@ export class ChatPanel extends HTMLElement {
     this.wire = wire;
     this.store = store;
     this.felt = felt;
-    this.list = h("ol", { role: "log", "aria-live": "polite", "aria-label": "Chat", tabindex: 0 });
+    this.list = h("ol");
+    this.region = h("div", { role: "log", "aria-live": "polite", "aria-label": "Chat" }, this.list);
     this.muted = h("button", { type: "button", class: "quiet muted", onclick: showMuted, hidden: true });
     this.composer = new Composer();
     this.unread = 0;
@@ -39,8 +41,8 @@ export class ChatPanel extends HTMLElement {
   }
 
   connectedCallback() {
-    this.append(this.list, this.muted, this.composer);
-    this.list.addEventListener("keydown", (event) => this.walk(event));
+    this.append(this.region, this.muted, this.composer);
+    oneStop(this.region, "li:not([hidden]) button.by");
     this.addEventListener("seen", () => this.seen());
     this.composer.addEventListener("open", () => this.composer.offer(this.store.view?.seats ?? []));
     this.composer.addEventListener("talk", (event) => void this.talk(/** @type {CustomEvent<string>} */ (event).detail));
@@ -66,7 +68,7 @@ export class ChatPanel extends HTMLElement {
       this.add(line);
     }
     while (this.list.children.length > MOST_LINES) this.list.firstElementChild?.remove();
-    this.list.scrollTop = this.list.scrollHeight;
+    this.region.scrollTop = this.region.scrollHeight;
   }
 
   /** @param {ChatLine} line */
@@ -112,7 +114,7 @@ export class ChatPanel extends HTMLElement {
 
   seen() {
     this.count(0);
-    this.list.scrollTop = this.list.scrollHeight;
+    this.region.scrollTop = this.region.scrollHeight;
   }
 
   /** @param {number} unread */
@@ -129,26 +131,12 @@ export class ChatPanel extends HTMLElement {
     this.muted.textContent = `Muted: ${many}`;
   }
 
-  /**
-   * The list is one stop for the tab key; within it the arrow keys go from speaker to speaker.
-   * @param {KeyboardEvent} event
-   */
-  walk(event) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    const names = /** @type {HTMLElement[]} */ ([...this.list.querySelectorAll("li:not([hidden]) button.by")]);
-    const now = names.findIndex((name) => name === document.activeElement);
-    const next = now < 0 ? names.at(-1) : names[now + step];
-    next?.focus();
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   // ---------------------------------------------------------------- speaking
 
   /** @param {string} words */
-  talk(words) {
-    return this.say({ say: "talk", table: this.store.table, words });
+  async talk(words) {
+    const said = await this.say({ say: "talk", table: this.store.table, words });
+    if (!said) this.composer.putBack(words);
   }
 
   /** @param {{code: string, target: number}} what */
@@ -156,14 +144,19 @@ export class ChatPanel extends HTMLElement {
     return this.say({ say: "react", table: this.store.table, reaction: code, target });
   }
 
-  /** @param {Record<string, unknown>} what */
+  /**
+   * @param {Record<string, unknown>} what
+   * @returns {Promise<boolean>} whether it was said; if not, the composer says why
+   */
   async say(what) {
-    if (!me.name && !(await askName("Give your name to talk."))) return;
+    if (!me.name && !(await askName("Give your name to talk."))) return false;
     try {
       await this.wire.ask(what);
-      this.composer.answered();
+      this.composer.say();
+      return true;
     } catch (error) {
-      this.composer.answered(`${sentenceOf(error)}.`);
+      this.composer.say(`${sentenceOf(error)}.`);
+      return false;
     }
   }
 }

@@ -7,8 +7,6 @@ import { RoadPanel } from "../banked/road.js";
 import { learnWagers } from "../banked/wagers.js";
 import { wonBy } from "../table/won.js";
 
-await learnWagers();
-
 /**
  * When a round is told, the bets lie on the table already; when it is over they are still shown, but paid.
  * @param {import("../net/types.js").BankedView} view
@@ -49,6 +47,7 @@ function besideThe({ pays, road }) {
 
 /** @type {import("./families.js").Family} */
 export default {
+  prepare: learnWagers,
   felt: () => new BankedFelt(),
   actions: () => new BankedActions(),
   turn: (view, mine, chip) => ({ view, mine, chip }),

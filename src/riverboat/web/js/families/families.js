@@ -1,8 +1,10 @@
 /**
  * How a family of games is drawn. The table page, the store and the replayer ask for everything that differs between
- * families here, by the `family` of the table; one more family is one more file `NAME.js` whose default export
- * is one of these records. What a family does not draw in its own way it takes from the files of another.
+ * families here, by the game; one more family is one more file whose default export is one of these records, and a line in
+ * `FILES`. What a family does not draw in its own way it takes from the files of another.
  */
+
+import { gameLine } from "../table/games.js";
 
 /** @typedef {import("../net/types.js").View} View */
 /** @typedef {import("../net/types.js").Mine} Mine */
@@ -21,6 +23,7 @@
 
 /**
  * @typedef {object} Family
+ * @property {(game: string) => Promise<void>} [prepare] learns what has to be known before a table of the game is drawn
  * @property {() => FeltElement} felt
  * @property {() => ActionsElement} actions
  * @property {(view: View, mine: Mine | null, chip: number) => unknown} turn what the action bar is shown; `mine` only while the player may act
@@ -51,17 +54,19 @@ export function numbered({ plays }, number) {
 /** @typedef {"begins" | "small" | "loud"} Tone */
 /** @typedef {{won: import("../table/won.js").Won, [more: string]: any}} Memory */
 
-const DEFAULT = "pot";
-/** @type {Map<string, Promise<Family>>} */
-const known = new Map();
+/** Asked for when a game of theirs is. @type {Record<string, () => Promise<{default: Family}>>} */
+const FILES = {
+  pot: () => import("./pot.js"),
+  banked: () => import("./banked.js"),
+};
 
 /**
- * @param {string} [name] as the table's row says it
+ * @param {string} game by its key
  * @returns {Promise<Family>}
  */
-export function familyOf(name) {
-  const wanted = name && /^[a-z][a-z-]*$/.test(name) ? name : DEFAULT;
-  const family = known.get(wanted) ?? import(`./${wanted}.js`).then((module) => module.default);
-  known.set(wanted, family);
+export async function familyOf(game) {
+  const line = await gameLine(game);
+  const { default: family } = await (FILES[line?.family ?? ""] ?? FILES.pot)();
+  await family.prepare?.(game);
   return family;
 }

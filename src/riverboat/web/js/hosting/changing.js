@@ -1,10 +1,8 @@
 /** Another game or other blinds, from the next hand on. */
 
-import { learnGames } from "../table/games.js";
+import { learnChosen, learnGame, learnGames } from "../table/games.js";
 import { showDialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
-
-/** @typedef {import("../net/types.js").GameRow} GameRow */
 
 /**
  * @param {string} on the key of the game that is on
@@ -16,11 +14,17 @@ export async function askToChange(on, change) {
   const games = all.filter((row) => row.family === family);
   const game = h("select", {}, ...games.map((row) => h("option", { value: row.key, selected: row.key === on }, row.name)));
   const stakes = h("select", {});
-  const chosen = () => games.find((row) => row.key === game.value) ?? games[0];
-  const draw = () => stakes.replaceChildren(...chosen().stakes.map(({ words }, at) => h("option", { value: at }, words)));
-  game.addEventListener("change", draw);
-  draw();
+  let chosen = await learnGame(game.value);
+  const draw = () => stakes.replaceChildren(...chosen.stakes.map(({ words }, at) => h("option", { value: at }, words)));
   const problem = h("p", { class: "problem", role: "alert" });
+  const send = h("button", { type: "submit", class: "primary" }, "Change");
+  game.addEventListener("change", async () => {
+    const now = await learnChosen(game, { under: stakes, send, problem });
+    if (!now) return;
+    chosen = now;
+    draw();
+  });
+  draw();
   const form = h(
     "form",
     { class: "stacked" },
@@ -28,12 +32,12 @@ export async function askToChange(on, change) {
     h("label", {}, "Game", game),
     h("label", {}, "Blinds or limits", stakes),
     problem,
-    h("button", { type: "submit", class: "primary" }, "Change"),
+    send,
   );
   const dialog = showDialog("Change blinds or game", form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    problem.textContent = await change(game.value, chosen().stakes[Number(stakes.value)].stakes, {});
+    problem.textContent = await change(chosen.key, chosen.stakes[Number(stakes.value)].stakes, {});
     if (!problem.textContent) dialog.close();
   });
 }

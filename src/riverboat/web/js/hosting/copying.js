@@ -1,7 +1,7 @@
 /** Copying a text, on plain http in a local network too, where browsers offer no clipboard to pages. */
 
 /**
- * @param {HTMLInputElement} field that holds it
+ * @param {HTMLInputElement | HTMLTextAreaElement} field that holds it
  * @returns {Promise<boolean>} whether it was copied; where it was not, it is marked, and a key does the rest
  */
 export async function copyFrom(field) {

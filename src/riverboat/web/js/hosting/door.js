@@ -7,14 +7,6 @@ import { beGuest, me } from "../account/me.js";
 /** @typedef {import("../net/types.js").DoorPlate} DoorPlate */
 
 const ASK_AGAIN_MS = 2_000;
-/** Nobody guesses the name of a private table: it is four times as long as another. */
-const PRIVATE = /^[0-9a-f]{24}$/;
-
-/** @param {string} table */
-export function isPrivate(table) {
-  return PRIVATE.test(table);
-}
-
 /** @param {string} table */
 export async function isAdmitted(table) {
   const { standing } = await get(pathOf(table));

@@ -4,16 +4,13 @@ import { post } from "../net/api.js";
 import { askName } from "../account/account.js";
 import { me } from "../account/me.js";
 import { seatsOf, SettingField, usualSeats } from "../lobby/opening.js";
-import { learnGames } from "../table/games.js";
+import { learnChosen, learnGame, learnGames } from "../table/games.js";
 import { showDialog } from "../ui/dialog.js";
 import { h, sentenceOf } from "../ui/dom.js";
 
+/** @typedef {import("../net/types.js").GameLine} GameLine */
 /** @typedef {import("../net/types.js").GameRow} GameRow */
 
-/** What most friends decide; the other settings are folded away. */
-const SHORT = ["buy_in_min", "buy_in_max", "straddle", "bomb_pots", "run_it_twice"];
-/** Friends come and go: they are dealt in at once. */
-const AT_ONCE = { new_player_post: "free", missed_blinds: "free" };
 const CLOCKS = [15, 20, 30, 60];
 const WAYS = [
   ["link", "with the link"],
@@ -21,25 +18,29 @@ const WAYS = [
   ["approval", "when I let them in"],
 ];
 const PACES = ["calm", "brisk", "fast"];
+const USUAL = "no-limit-holdem";
 
 export async function showFriends() {
   if (!me.name && !(await askName("Whose table is it?"))) return;
-  const games = await learnGames();
-  const form = new FriendsForm(games);
+  const [games, usual] = await Promise.all([learnGames(), learnGame(USUAL)]);
+  const form = new FriendsForm(games, usual);
   const dialog = showDialog("Play with friends", form.element);
   form.element.addEventListener("opened", () => dialog.close());
 }
 
 class FriendsForm {
-  /** @param {GameRow[]} games */
-  constructor(games) {
-    this.games = games;
+  /**
+   * @param {GameLine[]} games
+   * @param {GameRow} chosen one of them
+   */
+  constructor(games, chosen) {
+    this.chosen = chosen;
     this.name = h("input", { maxlength: 40, value: `${me.name}'s table` });
     this.game = select(
       games.map((row) => [row.key, row.name]),
-      "no-limit-holdem",
+      chosen.key,
     );
-    this.game.addEventListener("change", () => this.draw());
+    this.game.addEventListener("change", () => void this.choose());
     this.clock = select(
       CLOCKS.map((seconds) => [String(seconds * 1000), `${seconds} s`]),
       "20000",
@@ -54,6 +55,7 @@ class FriendsForm {
     this.way.addEventListener("change", () => (this.secret.hidden = this.way.value !== "password"));
     this.rest = h("div", { class: "stacked" });
     this.problem = h("p", { class: "problem", role: "alert" });
+    this.send = h("button", { type: "submit", class: "primary" }, "Open the table");
     this.element = this.build();
     this.draw();
   }
@@ -66,7 +68,7 @@ class FriendsForm {
       h("div", { class: "pair" }, h("label", {}, "People come in", this.way), this.secret),
       this.rest,
       this.problem,
-      h("button", { type: "submit", class: "primary" }, "Open the table"),
+      this.send,
     );
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -75,8 +77,11 @@ class FriendsForm {
     return form;
   }
 
-  get chosen() {
-    return this.games.find((row) => row.key === this.game.value) ?? this.games[0];
+  async choose() {
+    const chosen = await learnChosen(this.game, { under: this.rest, send: this.send, problem: this.problem });
+    if (!chosen) return;
+    this.chosen = chosen;
+    this.draw();
   }
 
   /** What may be chosen follows from the game. */
@@ -94,9 +99,9 @@ class FriendsForm {
       Array.from({ length: 9 }, (_, count) => [String(count), count ? String(count) : "none"]),
       "0",
     );
-    const settings = game.settings.filter(({ key }) => !(key in AT_ONCE));
+    const settings = game.settings.filter(({ among_friends }) => among_friends === null);
     this.fields = settings.map((setting) => new SettingField(setting));
-    const short = this.fields.filter(({ setting }) => SHORT.includes(setting.key));
+    const short = this.fields.filter(({ setting }) => setting.asked_of_friends);
     const others = this.fields.filter((field) => !short.includes(field));
     this.rest.replaceChildren(
       h(
@@ -142,15 +147,17 @@ class FriendsForm {
       fields[wrong].show();
       return null;
     }
-    const known = game.settings.map(({ key }) => key);
-    const usual = Object.entries(AT_ONCE).filter(([key]) => known.includes(key));
+    const usual = game.settings.filter(({ among_friends }) => among_friends !== null);
     const changed = values.filter(([setting, value]) => value !== setting.default);
     const seats = Number(this.seats?.value);
     return {
       game: game.key,
       stakes: game.stakes[Number(this.stakes?.value)]?.stakes ?? null,
       seats,
-      settings: Object.fromEntries([...usual, ...changed.map(([setting, value]) => [setting.key, value])]),
+      settings: Object.fromEntries([
+        ...usual.map(({ key, among_friends }) => [key, among_friends]),
+        ...changed.map(([setting, value]) => [setting.key, value]),
+      ]),
       pace: this.pace.value,
       house: {
         name: this.name.value.trim(),

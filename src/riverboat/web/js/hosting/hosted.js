@@ -34,6 +34,7 @@ export class Hosted {
       this.live.panels.add("Evening", this.evening);
     }
     this.panel.show(told);
+    this.evening.stale();
     for (const guest of told.guests)
       if (guest.standing === "waiting") this.once(`guest ${guest.guest}`, `${guest.name} waits at the door. See “Host”.`);
     for (const offer of told.offers)

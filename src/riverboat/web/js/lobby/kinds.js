@@ -1,6 +1,6 @@
 /** Games by what they are like to play: what a newcomer looks for first comes first. */
 
-/** @typedef {import("../net/types.js").GameRow} GameRow */
+/** @typedef {import("../net/types.js").GameLine} GameLine */
 
 /** @type {[string, string][]} each kind, and what such games are called together */
 const KINDS = [
@@ -13,8 +13,8 @@ const KINDS = [
 
 /**
  * The games in their order, kind by kind, as far as there are any.
- * @param {GameRow[]} games
- * @returns {{title: string, games: GameRow[]}[]}
+ * @param {GameLine[]} games
+ * @returns {{title: string, games: GameLine[]}[]}
  */
 export function byKind(games) {
   return KINDS.map(([kind, title]) => ({ title, games: games.filter((game) => game.kind === kind) })).filter(

@@ -4,15 +4,14 @@ import { get } from "../net/api.js";
 import { drawBoat } from "../ui/boat.js";
 import { attended, count, fill, h, sentenceOf } from "../ui/dom.js";
 import { learnGames } from "../table/games.js";
+import { gameLink } from "./game-words.js";
 import { byKind } from "./kinds.js";
 import { IS_IT_YOU, showLogin } from "../account/account.js";
 import { beGuest, me } from "../account/me.js";
 import { dollars } from "../ui/money.js";
-import { showFriends } from "../hosting/friends.js";
-import { showOpenTable } from "./opening.js";
 
 /** @typedef {import("../net/types.js").TableRow} TableRow */
-/** @typedef {import("../net/types.js").GameRow} GameRow */
+/** @typedef {import("../net/types.js").GameLine} GameLine */
 
 const REFRESH_MS = 5_000;
 
@@ -27,8 +26,8 @@ export class Lobby extends HTMLElement {
   }
 
   connectedCallback() {
-    const friends = h("button", { type: "button", class: "primary", onclick: showFriends }, "Play with friends");
-    const open = h("button", { type: "button", class: "quiet", onclick: showOpenTable }, "Open a table");
+    const friends = h("button", { type: "button", class: "primary", onclick: () => void openForFriends() }, "Play with friends");
+    const open = h("button", { type: "button", class: "quiet", onclick: () => void openTable() }, "Open a table");
     const choosing = h("span", { class: "choosing" }, this.game, friends, open);
     this.append(this.welcome, h("div", { class: "row" }, h("h2", {}, "Tables"), choosing), this.tables);
     this.showWelcome();
@@ -43,18 +42,19 @@ export class Lobby extends HTMLElement {
   }
 
   async load() {
-    /** @type {[TableRow[], GameRow[]]} */
+    /** @type {[TableRow[], GameLine[]]} */
     const [rows, known] = await Promise.all([get("/api/tables"), learnGames()]);
     if (!rows.length) return [h("p", { class: "hint" }, "No table is open. Open one: the seats fill by themselves.")];
     const open = known.filter((game) => rows.some((row) => on(row, game)));
     this.offerGames(open);
     const wanted = open.filter((game) => !this.game.value || game.key === this.game.value);
     const own = rows.filter((row) => row.private);
-    const sections = byKind(wanted).map(({ title, games }) => section(title, tablesOf(games, rows)));
-    return [...(own.length ? [section("Your private tables", own)] : []), ...sections.filter(hasTables)];
+    const keys = new Map(known.map(({ name, key }) => [name, key]));
+    const sections = byKind(wanted).map(({ title, games }) => section(title, tablesOf(games, rows), keys));
+    return [...(own.length ? [section("Your private tables", own, keys)] : []), ...sections.filter(hasTables)];
   }
 
-  /** @param {GameRow[]} games of the tables that are open */
+  /** @param {GameLine[]} games of the tables that are open */
   offerGames(games) {
     const chosen = games.some((game) => game.key === this.game.value) ? this.game.value : "";
     const option = (/** @type {string} */ value, /** @type {string} */ words) =>
@@ -87,6 +87,16 @@ export class Lobby extends HTMLElement {
     );
     this.welcome.replaceChildren(greeting, drawBoat());
   }
+}
+
+async function openForFriends() {
+  const { showFriends } = await import("../hosting/friends.js");
+  await showFriends();
+}
+
+async function openTable() {
+  const { showOpenTable } = await import("./opening.js");
+  await showOpenTable();
 }
 
 function nameForm() {
@@ -133,7 +143,7 @@ function sendTypedName() {
 /**
  * Whether a table was opened for a game, even while another game of its mix is on.
  * @param {TableRow} row
- * @param {GameRow} game
+ * @param {GameLine} game
  */
 function on(row, game) {
   return row.game_name === game.name;
@@ -141,7 +151,7 @@ function on(row, game) {
 
 /**
  * Where people sit comes first, then where there is company at all; games keep their order.
- * @param {GameRow[]} games
+ * @param {GameLine[]} games
  * @param {TableRow[]} rows
  */
 function tablesOf(games, rows) {
@@ -152,24 +162,28 @@ function tablesOf(games, rows) {
 /**
  * @param {string} title
  * @param {TableRow[]} rows
+ * @param {Map<string, string>} keys of games by their names
  */
-function section(title, rows) {
+function section(title, rows, keys) {
   return h(
     "section",
     { "aria-label": title },
     h("h2", { class: "kind" }, title),
-    h("div", { class: "cards-of-tables" }, ...rows.map(tableCard)),
+    h("div", { class: "cards-of-tables" }, ...rows.map((row) => tableCard(row, keys.get(row.game_name) ?? row.game))),
   );
 }
 
-/** @param {TableRow} row */
-function tableCard(row) {
+/**
+ * @param {TableRow} row
+ * @param {string} game what it was opened for: at a mix, another may be on
+ */
+function tableCard(row, game) {
   const free = row.seats - row.players;
   const id = encodeURIComponent(row.id);
   return h(
     "article",
     { class: "table-card", "aria-label": row.name },
-    h("p", { class: "game" }, row.game_name),
+    h("p", { class: "game" }, gameLink({ key: game, name: row.game_name })),
     h("h3", {}, h("a", { href: `#/table/${id}` }, row.name || row.game_name)),
     h("p", { class: "stakes" }, row.stakes),
     seatDots(row),

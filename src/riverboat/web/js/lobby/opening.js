@@ -5,7 +5,7 @@ import { askName } from "../account/account.js";
 import { why } from "../table/clause.js";
 import { showDialog } from "../ui/dialog.js";
 import { h, sentenceOf } from "../ui/dom.js";
-import { learnGames } from "../table/games.js";
+import { learnChosen, learnGames } from "../table/games.js";
 import { me } from "../account/me.js";
 import { AmountField } from "../ui/amount.js";
 
@@ -31,28 +31,30 @@ export async function showOpenTable() {
   const games = await learnGames();
   const game = h(
     "select",
-    { onchange: () => draw() },
+    { onchange: () => void draw() },
     ...games.map((row) => h("option", { value: row.key }, row.name)),
   );
   const rest = h("div", { class: "stacked" });
   const problem = h("p", { class: "problem", role: "alert" });
+  const send = h("button", { type: "submit", class: "primary" }, "Open the table");
   const form = h(
     "form",
     { class: "stacked opening", novalidate: true },
     h("label", {}, "Game", game),
     rest,
     problem,
-    h("button", { type: "submit", class: "primary" }, "Open the table"),
+    send,
   );
   /** @type {() => unknown | null} */
   let answer = () => null;
-  const draw = () => {
-    const chosen = games.find((row) => row.key === game.value) ?? games[0];
+  const draw = async () => {
+    const chosen = await learnChosen(game, { under: rest, send, problem });
+    if (!chosen) return;
     const choices = new Choices(chosen);
     rest.replaceChildren(...choices.elements);
     answer = () => choices.answer();
   };
-  draw();
+  await draw();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     problem.textContent = "";

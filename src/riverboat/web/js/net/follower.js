@@ -48,6 +48,11 @@ export class Follower extends EventTarget {
     return this.view ? this.number : 0;
   }
 
+  /** It draws nothing, so it is never behind. */
+  get settled() {
+    return true;
+  }
+
   /** Which decision waits for us; 0 for none. */
   get decision() {
     return this.mine?.options.length ? this.mine.decision : 0;

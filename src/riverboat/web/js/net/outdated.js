@@ -1,14 +1,15 @@
-/** The room has begun to speak another version of the protocol: the page is loaded again, which brings the new client. */
+/** The room has a newer client than this page: loading it again brings it. */
 
 const TRIED = "riverboat-loaded-for";
 
 /**
- * @param {number} protocol the version that the room speaks
- * @returns {boolean} false where that has been tried already, and brought the old client again
+ * Only once for each: where loading brings nothing newer, as behind a cache, it is not repeated.
+ * @param {string | number} wanted what the room has: a version of the protocol, or of the client's files
+ * @returns {boolean} whether the page is being loaded again
  */
-export function loadAgain(protocol) {
-  if (sessionStorage.getItem(TRIED) === String(protocol)) return false;
-  sessionStorage.setItem(TRIED, String(protocol));
+export function loadAgain(wanted) {
+  if (sessionStorage.getItem(TRIED) === String(wanted)) return false;
+  sessionStorage.setItem(TRIED, String(wanted));
   location.reload();
   return true;
 }

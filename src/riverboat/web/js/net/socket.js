@@ -132,8 +132,7 @@ export class Wire extends EventTarget {
     const text = JSON.stringify({ ...what, id });
     return new Promise((done, refused) => {
       if (this.gone) return refused(new Refusal(NOT_SENT));
-      this.asked.set(id, { text, sent: this.open, done, refused });
-      if (this.open) this.socket?.send(text);
+      this.asked.set(id, { text, sent: this.send(text), done, refused });
     });
   }
 
@@ -148,8 +147,7 @@ export class Wire extends EventTarget {
       this.follow(store);
     }
     for (const asked of this.asked.values()) {
-      asked.sent = true;
-      this.socket?.send(asked.text);
+      asked.sent = this.send(asked.text);
     }
     this.ping();
     this.changed();
@@ -244,7 +242,18 @@ export class Wire extends EventTarget {
 
   /** @param {Record<string, unknown>} what */
   say(what) {
-    if (this.open) this.socket?.send(JSON.stringify(what));
+    this.send(JSON.stringify(what));
+  }
+
+  /**
+   * A line that has begun to close takes nothing any more, though we are told of its end only later.
+   * @param {string} text
+   * @returns {boolean} whether it was sent
+   */
+  send(text) {
+    const ready = this.open && this.socket?.readyState === WebSocket.OPEN;
+    if (ready) this.socket?.send(text);
+    return ready;
   }
 
   changed() {

@@ -171,6 +171,7 @@
  * @property {string} words
  * @property {string[]} clauses
  * @property {Winner[]} [winners] All who have won something in this hand so far, where this fact changes that; nobody when a hand begins.
+ * @property {number[]} [named] The cards that `words` name: each U+FFFC in it stands for the next of them.
  *
  * @typedef {object} Change The table after the fact with this number: those parts of the view that differ from the change before.
  * @property {number} number Also the view's new `version`, which is not told again.
@@ -600,10 +601,13 @@
  * @property {string} title What it is called, in a few words.
  * @property {string} usual What the default means, in words.
  * @property {string[]} words What each of the `allowed` means, in words.
+ * @property {boolean} asked_of_friends Whether most hosts of a private table want to choose it; the others are folded away.
+ * @property {string | number | boolean | null} among_friends What a private table has without asking its host; null where they are asked.
  *
  * @typedef {object} WagerRow A betting space of a banked game. One with `times` is made at a decision, at that many times the wager `of`.
  * @property {string} key
  * @property {string} name
+ * @property {string} short The name for a small circle on the felt.
  * @property {boolean} base
  * @property {number} times
  * @property {string} of
@@ -612,6 +616,14 @@
  * @typedef {object} PlayRow A street in words, step by step; or a whole round of a banked game.
  * @property {string} name
  * @property {string[]} steps
+ *
+ * @typedef {object} GameLine A game in the list of all: what is needed to choose one.
+ * @property {string} key
+ * @property {string} name
+ * @property {string} family
+ * @property {string} kind What it is like to play: `flop`, `stud`, `draw`, `mixed` or `banked`.
+ * @property {number} seats_max
+ * @property {number[]} seats How many seats a banked table may have, the usual number first.
  *
  * @typedef {object} GameRow A game's record, as far as a client draws from it.
  * @property {string} key
@@ -668,31 +680,54 @@
  * @property {string} title What a setting is called, in a few words.
  * @property {string} words What its value means, in words.
  *
- * @typedef {object} DoorPlate What is posted at the door of a private table, and how you stand with it.
+ * @typedef {object} DoorPlate What is posted at the door of a table, and how you stand with it.
  * @property {string} table
  * @property {string} name
  * @property {string} game_name
  * @property {string} stakes
  * @property {string} host
- * @property {string} way `link`, `password` or `approval`.
+ * @property {string} way `open` where the table is not private; else `link`, `password` or `approval`.
  * @property {string} standing `admitted`, `waiting`, `turned-away` or `banned`; empty for somebody new.
  *
  * @typedef {object} TableLink
  * @property {string} link
  * @property {string} reach Who can open it: people at this `machine`, those of its `network`, or everybody (`public`).
  *
- * @typedef {object} EveningRow One player's evening; chips in front of them are in none of the sums.
+ * @typedef {object} NewCollection The settings of collection that change, from the next hand on.
+ * @property {Record<string, string | number | boolean>} settings
+ *
+ * @typedef {object} EveningRow One player's evening.
  * @property {string} name
  * @property {number} brought
  * @property {number} took
  * @property {number} given By the host to their account, with their word; below 0 where they gave.
  * @property {number} seat
+ * @property {number} chips In front of them now; what they have put into a hand that is on is not among them.
+ * @property {number} result What they took and have in front of them, less what they brought.
+ *
+ * @typedef {object} EveningMove Somebody brought chips to the table, or took them away, or the host gave them some with their word.
+ * @property {number} at_ms
+ * @property {string} name
+ * @property {"buy-in" | "cash-out" | "grant"} kind
+ * @property {number} amount Of a grant: below 0 where the host took it.
+ * @property {string} by The host, of a grant.
+ * @property {string} reason
+ *
+ * @typedef {object} EveningPayment
+ * @property {string} payer
+ * @property {string} payee
+ * @property {number} amount
  *
  * @typedef {object} Evening
  * @property {string} table
  * @property {number} since_ms
  * @property {number} hands
  * @property {EveningRow[]} players
+ * @property {number} house What the house has won: rake, and what its bots won from people; below 0 where they lost. Known once it is `settled`.
+ * @property {EveningMove[]} moves Newest first, up to two hundred.
+ * @property {boolean} settled Whether all chips lie in front of somebody. While a hand is on it is open who pays whom.
+ * @property {EveningPayment[]} payments After which nobody owes anything, as few as there can be for up to fourteen people; the house is one of them.
+ * @property {string} text The payments in words, to copy.
  *
  * @typedef {object} Sign What must be posted at the table.
  * @property {string} table
@@ -756,6 +791,27 @@
  * @property {View | BankedView} view The table when the hand began: who sits where with what, before the first chip and the first card.
  * @property {Change[]} changes What each of the facts changed of it, for the eyes of this viewer.
  * @property {HandFile} file
+ *
+ * @typedef {object} PlayedRound A round that was played to be shown, fact by fact, as one of its players may know it.
+ * @property {string} viewer
+ * @property {Fact[]} facts
+ * @property {View | BankedView} view The table when it began.
+ * @property {Change[]} changes What each of the facts changed of it.
+ *
+ * @typedef {object} Rung A hand by way of example.
+ * @property {string} name
+ * @property {number[]} cards
+ *
+ * @typedef {object} Ladder How hands are ranked, best first.
+ * @property {string} title `the best high hand`, `five cards behind`
+ * @property {Rung[]} rungs
+ *
+ * @typedef {object} Lesson What teaches a game besides its record.
+ * @property {string} game
+ * @property {string[]} goal What it is about, in a few sentences.
+ * @property {Ladder[]} ladders
+ * @property {SignLine[]} pays What wagers against a bank pay, with the usual settings.
+ * @property {PlayedRound} round
  *
  * @typedef {object} Movement
  * @property {string} id
@@ -821,4 +877,4 @@
  * @typedef {{seats?: {seat: number, [field: string]: any}[], [part: string]: any}} Parts of a view
  */
 
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;

@@ -1,10 +1,10 @@
 /** The action bar: one button for every word in `options`, and nothing else. The rules decide which there are. */
 
-import { named, spoken as cardSpoken, withSigns } from "./cards.js";
+import { sign, spoken as cardSpoken } from "./cards.js";
 import { CardChoice, CHOICES } from "./choice.js";
 import { showDialog } from "../ui/dialog.js";
 import { emit, h } from "../ui/dom.js";
-import { gameRow } from "./games.js";
+import { gameLine } from "./games.js";
 import { dollars } from "../ui/money.js";
 import { RaisePanel } from "./raise.js";
 
@@ -34,9 +34,9 @@ const VERBS = /** @type {Record<string, string>} */ ({
   "choose-game": "The next game is yours to choose",
 });
 /** Decisions about the card that lies face down, where it is the only one. */
-const ABOUT_A_CARD = /** @type {Record<string, (card: string) => string>} */ ({
-  expose: (card) => `Turn ${card} up`,
-  keep: (card) => `Keep ${card} down`,
+const ABOUT_A_CARD = /** @type {Record<string, [string, string]>} */ ({
+  expose: ["Turn ", " up"],
+  keep: ["Keep ", " down"],
 });
 /** A price that came this lately may be another than the one the hand was moving for. */
 const TOO_SOON_MS = 450;
@@ -129,12 +129,12 @@ export class Actions extends HTMLElement {
         type: "button",
         class: `action ${option.word}`,
         "data-word": option.word,
-        "aria-label": option.word in ABOUT_A_CARD ? verbOf(option, cards, inFull) : null,
+        "aria-label": option.word in ABOUT_A_CARD ? verbOf(option, cards) : null,
         "aria-keyshortcuts": key ?? null,
         "aria-expanded": ranged ? "false" : null,
         onclick: () => (ranged ? this.openPanel(option) : this.choose(option)),
       },
-      h("span", { class: "verb" }, ...withSigns(verbOf(option, cards))),
+      h("span", { class: "verb" }, ...drawnVerb(option, cards)),
       option.low > 0 && h("span", { class: "price" }, priceOf(option)),
       key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
     );
@@ -280,12 +280,23 @@ function offeredIn({ options, cards }) {
 /**
  * @param {Option} option
  * @param {number[]} [cards] those of the player that lie face down
- * @param {(card: number) => string} [name] how one of them is called
+ * @returns {string}
  */
-function verbOf(option, cards = [], name = named) {
-  if (option.word in ABOUT_A_CARD) return ABOUT_A_CARD[option.word](cards.length === 1 ? name(cards[0]) : "it");
+function verbOf(option, cards = []) {
+  const about = ABOUT_A_CARD[option.word];
+  if (about) return about.join(cards.length === 1 ? `the ${cardSpoken(cards[0])}` : "it");
   if (option.word === "raise-to") return option.low === option.high ? "Raise to" : "Raise";
   return VERBS[option.word] ?? sentence(option.word);
+}
+
+/**
+ * The same with the card as a sign.
+ * @param {Option} option
+ * @param {number[]} cards
+ */
+function drawnVerb(option, cards) {
+  const about = ABOUT_A_CARD[option.word];
+  return about && cards.length === 1 ? [about[0], sign(cards[0]), about[1]] : [verbOf(option, cards)];
 }
 
 /**
@@ -294,7 +305,7 @@ function verbOf(option, cards = [], name = named) {
  */
 function spoken(option, cards) {
   const price = option.low > 0 && !CHOICES.has(option.word) ? ` ${priceOf(option)}` : "";
-  return verbOf(option, cards, inFull).toLowerCase() + price;
+  return verbOf(option, cards).toLowerCase() + price;
 }
 
 /**
@@ -303,16 +314,11 @@ function spoken(option, cards) {
  */
 function gameOption(game) {
   const option = h("option", { value: game }, sentence(game));
-  gameRow(game).then(
+  gameLine(game).then(
     (row) => (option.textContent = row?.name ?? option.textContent),
     () => {}, // its key says it too
   );
   return option;
-}
-
-/** @param {number} card */
-function inFull(card) {
-  return `the ${cardSpoken(card)}`;
 }
 
 /** @param {string} words */

@@ -57,12 +57,13 @@ export function spoken(card) {
 }
 
 /**
- * As cards are named in a sentence, for `withSigns`.
+ * As cards are named in a sentence.
  * @param {number} card
  * @returns {string} `As`
  */
 export function named(card) {
-  return card >= 0 && card < JOKER ? RANKS[card >> 2] + "cdhs"[card & 3] : `the ${spoken(card)}`;
+  if (card === UNKNOWN) return "??";
+  return card < JOKER ? RANKS[card >> 2] + "cdhs"[card & 3] : spoken(card);
 }
 
 /**
@@ -204,39 +205,41 @@ export function markWild(card, wild) {
   card.setAttribute("aria-label", wild ? "joker, counts as any card" : spoken(JOKER));
 }
 
-/** Cards named in a sentence: `As`, `Td`, `Jk`, `??`. */
-const NAMED = /(?<![\w?])(?:([2-9TJQKA])([cdhs])|Jk|\?\?)(?![\w?])/g;
-const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
+/** Stands in a sentence for each of its cards. */
+const GAP = "\ufffc";
+const SIGNS = ["♣", "♦", "♥", "♠"];
 
 /**
  * A sentence with its cards as small coloured signs.
  * @param {string} words
+ * @param {number[]} [cards]
  * @returns {(Node | string)[]}
  */
-export function withSigns(words) {
-  /** @type {(Node | string)[]} */
-  const parts = [];
-  let from = 0;
-  for (const found of words.matchAll(NAMED)) {
-    parts.push(words.slice(from, found.index), sign(found));
-    from = found.index + found[0].length;
-  }
-  parts.push(words.slice(from));
-  return parts;
+export function withSigns(words, cards = []) {
+  return words.split(GAP).flatMap((part, at) => (at < cards.length ? [part, sign(cards[at])] : [part]));
 }
 
 /**
- * @param {RegExpMatchArray} found
+ * The same as text.
+ * @param {string} words
+ * @param {number[]} [cards]
  */
-function sign(found) {
+export function withNames(words, cards = []) {
+  return words.split(GAP).reduce((text, part, at) => text + named(cards[at - 1]) + part);
+}
+
+/** @param {number} card */
+export function sign(card) {
   const element = document.createElement("span");
-  if (!found[1]) {
-    element.className = found[0] === "Jk" ? "sign joker" : "sign down";
-    element.textContent = found[0] === "Jk" ? "joker" : "▮";
+  element.setAttribute("role", "img"); // read as a card is called, and not as letters and signs
+  element.setAttribute("aria-label", spoken(card));
+  if (card === UNKNOWN || card >= JOKER) {
+    element.className = card === UNKNOWN ? "sign down" : "sign joker";
+    element.textContent = card === UNKNOWN ? "▮" : spoken(card);
     return element;
   }
-  const suit = /** @type {"c" | "d" | "h" | "s"} */ (found[2]);
-  element.className = `sign ${SUITS["cdhs".indexOf(suit)]}`;
-  element.textContent = `${found[1] === "T" ? "10" : found[1]}${SIGNS[suit]}`;
+  const rank = RANKS[card >> 2];
+  element.className = `sign ${SUITS[card & 3]}`;
+  element.textContent = `${rank === "T" ? "10" : rank}${SIGNS[card & 3]}`;
   return element;
 }

@@ -1,8 +1,9 @@
 /** The hand in words, read out as it happens; every line with a clause behind it can say why. */
 
-import { withSigns } from "./cards.js";
+import { withNames, withSigns } from "./cards.js";
 import { why } from "./clause.js";
 import { h } from "../ui/dom.js";
+import { leaveOut, oneStop } from "../ui/one-stop.js";
 import { whyButton } from "./why.js";
 
 /** @typedef {import("../net/types.js").Fact} Fact */
@@ -18,7 +19,8 @@ export class HandLog extends HTMLElement {
   constructor(tones = {}) {
     super();
     this.tones = tones;
-    this.list = h("ol", { role: "log", "aria-live": "polite", "aria-label": "Hand log", tabindex: "0" });
+    this.list = h("ol");
+    this.region = h("div", { role: "log", "aria-live": "polite", "aria-label": "Hand log" }, this.list);
     /** Whether the reader had last scrolled to the end: a window that gets lower does not make them leave it. */
     this.following = true;
     this.top = 0;
@@ -26,10 +28,11 @@ export class HandLog extends HTMLElement {
   }
 
   connectedCallback() {
-    this.append(this.list);
+    this.append(this.region);
     this.addEventListener("seen", () => this.toEnd());
-    this.list.addEventListener("scroll", () => this.scrolled());
-    this.sizes.observe(this.list);
+    this.region.addEventListener("scroll", () => this.scrolled());
+    this.sizes.observe(this.region);
+    oneStop(this.region, "button");
   }
 
   disconnectedCallback() {
@@ -38,20 +41,20 @@ export class HandLog extends HTMLElement {
 
   /** @param {Fact[]} facts */
   add(facts) {
-    this.list.append(...facts.filter((fact) => fact.words).map((fact) => line(fact, this.tones)));
+    this.list.append(...facts.filter((fact) => fact.words).map((fact) => leaveOut(line(fact, this.tones))));
     while (this.list.children.length > MOST_LINES) this.list.firstElementChild?.remove();
     if (this.following) this.toEnd();
   }
 
   toEnd() {
     this.following = true;
-    this.list.scrollTop = this.list.scrollHeight;
-    this.top = this.list.scrollTop;
+    this.region.scrollTop = this.region.scrollHeight;
+    this.top = this.region.scrollTop;
   }
 
   /** Only the reader scrolls it up; it also goes to the end by itself. */
   scrolled() {
-    const { scrollTop, clientHeight, scrollHeight } = this.list;
+    const { scrollTop, clientHeight, scrollHeight } = this.region;
     if (scrollTop + clientHeight > scrollHeight - NEAR) this.following = true;
     else if (scrollTop < this.top) this.following = false;
     this.top = scrollTop;
@@ -64,7 +67,7 @@ export class HandLog extends HTMLElement {
    */
   note(words, clauses) {
     const spoken = h("span", { class: "words" }, words);
-    this.list.append(h("li", { class: "note" }, spoken, clauses.length > 0 && why(clauses, words)));
+    this.list.append(leaveOut(h("li", { class: "note" }, spoken, clauses.length > 0 && why(clauses, words))));
     this.toEnd();
   }
 }
@@ -77,7 +80,7 @@ export function line(fact, tones) {
   return h(
     "li",
     { class: tones[fact.fact.fact] ?? null, "data-number": fact.number },
-    h("span", { class: "words" }, ...withSigns(fact.words)),
+    h("span", { class: "words" }, ...withSigns(fact.words, fact.named)),
     whyOf(fact),
   );
 }
@@ -86,10 +89,11 @@ export function line(fact, tones) {
  * Where somebody has won the hands are compared; behind anything else stand its clauses.
  * @param {Fact} fact
  */
-function whyOf({ winners, clauses, words }) {
+function whyOf({ winners, clauses, words, named }) {
   const won = winners?.at(-1);
-  if (won?.why) return whyButton(() => [won], words);
-  return clauses.length > 0 && why(clauses, words);
+  const about = withNames(words, named);
+  if (won?.why) return whyButton(() => [won], about);
+  return clauses.length > 0 && why(clauses, about);
 }
 
 customElements.define("rb-log", HandLog);

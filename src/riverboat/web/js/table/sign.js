@@ -4,7 +4,6 @@ import { get } from "../net/api.js";
 import { why } from "./clause.js";
 import { h } from "../ui/dom.js";
 import { familyOf } from "../families/families.js";
-import { gameRow } from "./games.js";
 
 /** @typedef {import("../net/types.js").SignLine} SignLine */
 
@@ -36,7 +35,7 @@ export async function learnSign(table) {
     chip: row.chip,
     least: row.buy_in_min,
     most: row.buy_in_max,
-    family: await familyOf((await gameRow(row.game))?.family),
+    family: await familyOf(row.game),
     posted,
   };
 }

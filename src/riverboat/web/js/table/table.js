@@ -7,9 +7,9 @@ import { Controls } from "./controls.js";
 import { toast } from "../ui/dialog.js";
 import { h, sentenceOf } from "../ui/dom.js";
 import { FloorPanel } from "../floor/panel.js";
-import { gameRow } from "./games.js";
+import { gameLine } from "./games.js";
 import { HandsList } from "./hands.js";
-import { Door, isAdmitted, isPrivate } from "../hosting/door.js";
+import { Door, isAdmitted } from "../hosting/door.js";
 import { Hosted } from "../hosting/hosted.js";
 import { HandLog } from "./log.js";
 import { me, onTheFloor } from "../account/me.js";
@@ -35,7 +35,7 @@ import { titlePage } from "../ui/title.js";
 
 const RAIL = "You watch from the rail: every hand is shown when it is over.";
 /** Facts after which the table is played for other limits: its sign is read again. */
-const OTHER_LIMITS = new Set(["game-changed", "minimum-raised", "table-changed"]);
+const OTHER_LIMITS = new Set(["collection-changed", "game-changed", "minimum-raised", "table-changed"]);
 const OFFLINE = "No connection: the buttons are off until it is back";
 const FLOOR = "You are on the floor: you see what all players see, and nobody's cards.";
 
@@ -64,7 +64,7 @@ export class TablePage extends HTMLElement {
 
   async learn() {
     try {
-      if (isPrivate(this.table) && !(await isAdmitted(this.table))) return this.knock();
+      if (!(await isAdmitted(this.table))) return this.knock();
       const sign = await learnSign(this.table);
       if (!this.isConnected) return;
       this.live = new LiveTable(this.wire, this.table, sign, this.sitAtOnce, this.yours);
@@ -257,7 +257,7 @@ export class LiveTable extends HTMLElement {
   async nameGame(game) {
     if (this.on.game === game) return;
     this.on = { game, name: "" };
-    const name = (await gameRow(game))?.name ?? game;
+    const name = (await gameLine(game))?.name ?? game;
     if (this.on.game !== game) return;
     this.on = { game, name };
     this.show();
@@ -267,7 +267,10 @@ export class LiveTable extends HTMLElement {
   happen(fact) {
     this.felt.happen(fact);
     sound(this.sign.family.sounds[fact.fact.fact]);
-    if (fact.fact.fact === this.sign.family.ended) this.hands.stale();
+    if (fact.fact.fact === this.sign.family.ended) {
+      this.hands.stale();
+      this.hosted.evening.stale();
+    }
     if (OTHER_LIMITS.has(fact.fact.fact)) this.learn().catch((error) => toast(sentenceOf(error)));
   }
 

@@ -106,6 +106,12 @@ export class YourTables extends HTMLElement {
     if (document.hidden || entry.table !== this.here) alertTurn(entry.table, entry.title);
   }
 
+  /** Whether we are in a hand somewhere, or are asked something, or what we are shown is behind what has happened. */
+  get busy() {
+    const behind = [...this.wire.tables.values()].some((table) => !table.settled);
+    return behind || [...this.entries.values()].some(({ follower }) => follower.inHand || follower.decision > 0);
+  }
+
   /** @param {string} here the table whose page is shown, if it is one's */
   at(here) {
     this.here = here;

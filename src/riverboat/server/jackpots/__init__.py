@@ -1,0 +1,1 @@
+"""Bad beat jackpots on the server: their book, what tables order of it, and the routes for staff and players."""

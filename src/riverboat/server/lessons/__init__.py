@@ -1,0 +1,1 @@
+"""A page for each game that teaches it, from its record and a round that was really played."""
