@@ -17,6 +17,7 @@ SENTENCES: dict[str, str] = {
     "bad-qualifying-hand": "The least hand is five cards such as 8c 8d 8h 8s 2c|, and not {detail}",
     "bad-shares": "The shares of loser and winner are at most 100 percent together",
     "bad-text": "This text has invisible characters",
+    "book-does-not-verify": "What is stored of this is not what was stored; the house has to look into it",
     "bots-do-not-talk": "Bots do not talk at the tables",
     "bots-have-no-roles": "A bot has no role|: {detail}",
     "bots-have-tokens": "Bots log in with tokens, not with a password",

@@ -31,6 +31,16 @@ async def check_authorship(store: EventStore, stream: str, head: Head) -> None:
         raise Tampered(f"{stream}: its events after number {known} were not added by this room")
 
 
+async def own_rows(store: EventStore, stream: str) -> list[Entry]:
+    """What this room has written to the stream; rows that somebody else has added do not count. `Tampered` where what
+    the room wrote has been changed: whoever acts on what a stream says reads it like this."""
+    believed = await store.believed(stream)
+    entries, digests = await store.read(stream, until=believed), (await store.digests(stream))[:believed]
+    before = store.authorship.heads.get(stream) if store.authorship else None
+    check(stream, entries, Head(len(digests), digests[-1]) if digests else None, before, digests)
+    return entries
+
+
 def check(
     stream: str, entries: Sequence[Entry], head: Head | None, before: Head | None, digests: Sequence[bytes] = ()
 ) -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from riverboat.bots.staff import ROSTER, on_staff
 from riverboat.core.errors import Refused
-from riverboat.ports import Append, Called, Clock, EventStore, Locked, Overdrawn, StoreFailed, Transaction
+from riverboat.ports import Append, Called, Clock, EventStore, Locked, Overdrawn, StoreFailed, Tampered, Transaction
 from riverboat.room import account_words as words
 from riverboat.room import accounts, ledger, passwords
 from riverboat.room.account_words import Kind, Role, Scope, Shown
@@ -24,6 +24,7 @@ from riverboat.room.players import account_of, player_of
 from riverboat.room.sessions import PROOF_MS, Session, SessionLimits, ends_ms, idle_ms, longest_ms
 from riverboat.server.accounts.deadlines import Deadlines
 from riverboat.server.accounts.hashing import Hashing
+from riverboat.storage.trust import own_rows
 
 log = structlog.get_logger()
 
@@ -76,7 +77,7 @@ class Desk:
         """Called with the word of every player who is called something else now."""
         self._sessions_due, self._guests_due = Deadlines(), Deadlines()
         self.stopped = False
-        """Somebody else has added to the stream. That does not count, and nothing is written behind it."""
+        """Somebody else has added to the stream, or changed it. That does not count, and nothing is written behind it."""
         self._unsure = False
         """The store failed: what is in memory may not be what is on disk."""
         self._asked: asyncio.Queue[Asked | None] = asyncio.Queue()
@@ -90,12 +91,15 @@ class Desk:
         if believed < len(entries):
             log.error("accounts-stopped", believed=believed, stored=len(entries))
         self.stopped, entries = believed < len(entries), entries[:believed]
+        altered = await self._altered()
         self.state = Accounts(staff_needs_totp=self.state.staff_needs_totp)
         self.former.clear()
         for entry in entries:
             accounts.evolve(self.state, self._today(_events.decode(entry.event), entry.at_ms), entry.at_ms)
         for id_, name in names.items():
             accounts.evolve(self.state, words.Named(id_, name))
+        if altered:
+            self._trust_nobody()
         self.names.clear()
         for account in self.state.accounts.values():
             self.names.call(account.player, account.name)
@@ -105,6 +109,27 @@ class Desk:
         for account_id in self.state.accounts:
             self._await_absence(account_id)
         self._unsure = False
+
+    async def _altered(self) -> bool:
+        """Whether what this room wrote has been changed."""
+        try:
+            await own_rows(self._store, accounts.STREAM)
+        except Tampered as error:
+            log.error("accounts-altered", error=str(error))
+            return True
+        return False
+
+    def _trust_nobody(self) -> None:
+        """Whose password, session or role it was is not known any more: tables play on, and nobody is let in before an
+        operator has seen to it."""
+        self.stopped = True
+        credentials = (*self.state.sessions, *self.state.digests)
+        for digested in tuple(self.state.sessions):
+            accounts.evolve(self.state, words.SessionClosed(digested))
+        for token in tuple(self.state.tokens):
+            accounts.evolve(self.state, words.TokenRevoked(token))
+        for digested in credentials:
+            self.ended(digested)
 
     def _today(self, event: words.Event, at_ms: int) -> words.Event:
         """Rows of before say what an account is called, and the house's bots had other ids in each room."""

@@ -7,6 +7,7 @@ import msgspec
 from riverboat.ports import Append, EventStore, Transaction
 from riverboat.room import hosting_words as w
 from riverboat.room.hosting import Facts, PrivateTable, evolve
+from riverboat.storage.trust import own_rows
 
 PREFIX: Final = "hosting:"
 
@@ -22,10 +23,10 @@ class HostingBook:
         self._store = store
 
     async def read(self) -> PrivateTable:
-        """As it was written down by us."""
+        """As it was written down by us; `Tampered` where that was changed."""
         table = PrivateTable()
-        for _, fact in await self.facts():
-            evolve(table, fact)
+        for entry in await own_rows(self._store, self.stream):
+            evolve(table, _facts.decode(entry.event))
         return table
 
     async def facts(self) -> list[tuple[int, w.AnyFact]]:

@@ -9,7 +9,7 @@ import structlog
 
 from riverboat.bots.staff import on_staff
 from riverboat.core.errors import Refused
-from riverboat.ports import HOUSE, Conflict, EventStore, Locked, Overdrawn, StoreFailed
+from riverboat.ports import HOUSE, Conflict, EventStore, Locked, Overdrawn, StoreFailed, Tampered
 from riverboat.room import hosting, ledger
 from riverboat.room import hosting_words as w
 from riverboat.room.hosting import Facts, PrivateTable, Scene
@@ -29,6 +29,10 @@ from riverboat.server.tables.orders import Answer, Order
 
 log = structlog.get_logger()
 
+DOUBTFUL: Final = (
+    "This table has stopped: what is stored of its host and its guests is not what was stored "
+    "(hosting-does-not-verify); the floor has been called"
+)
 AGAIN_S: Final = 2.0
 """How many seconds pass before an errand that could not be written down is tried again."""
 Decide = Callable[[PrivateTable], Facts]
@@ -49,6 +53,10 @@ class Hosting:
         self.moves = Moves(table_id, store)
         """What people have brought here and taken away."""
         self._book = HostingBook(table_id, store)
+        self.doubtful = False
+        """What is stored is not what was stored: who may come in, and who is the host."""
+        self._told = 0
+        """How many facts there were before the hand that is on: whatever they say has been told."""
         self._unsure = False
         """The store has failed: only the book itself knows what was written."""
         self._writing = asyncio.Lock()
@@ -56,12 +64,22 @@ class Hosting:
         self._at_work = False
 
     async def load(self) -> None:
-        self.state = await self._book.read()
+        """Where what is stored was changed nobody is let in, and nothing is dealt."""
+        try:
+            self.state = await self._book.read()
+        except Tampered as error:
+            log.error("hosting-does-not-verify", table=self.id, error=str(error))
+            self.state, self.doubtful = PrivateTable(), True
+            if self.host is not None:
+                self.host.stop(DOUBTFUL)
 
     def seat(self, host: Host, arrivals: Iterable[str], wake: Callable[[], None]) -> None:
         """The table is open."""
         self.host, self.arrivals, self.wake = host, list(arrivals), wake
         host.hosting = self
+        self._note_words()
+        if self.doubtful and not host.sentence:
+            host.stop(DOUBTFUL)
 
     # ------------------------------------------------------------ orders
 
@@ -69,6 +87,8 @@ class Hosting:
         """By the host, or by a player who answers them; on disk when this returns."""
         if isinstance(command, w.ChangeGame) and self.host is not None:
             self.host.family.lobby.change(self.host.table, command.game, command.stakes, command.settings)
+        if isinstance(command, w.AcceptChips | w.DeclineChips) and command.offer in self._held():
+            raise Refused("no-such-offer", detail=str(command.offer))  # not yet
         facts = await self.record(lambda state: hosting.decide(command, by, state, self.scene()))
         self._see_to(facts)
 
@@ -84,6 +104,7 @@ class Hosting:
             await self._write(facts)
             for fact in facts:
                 hosting.evolve(self.state, fact)
+            self._note_words()
         self.send_all()
         return facts
 
@@ -154,10 +175,30 @@ class Hosting:
         here = frozenset(connection.player for connection in host.gallery.watchers)
         return Scene({player: seat for player, seat in seats.items() if seat}, here)
 
+    # ------------------------------------------------------------ words
+
+    def _held(self) -> frozenset[int]:
+        """Offers that nobody else knows of before the hand is over: why chips are offered is said in words like any
+        others, and in a hand seats and rail do not hear each other. [decision 0036]"""
+        if not self._in_hand():
+            return frozenset()
+        return frozenset(number for number, offer in self.state.offers.items() if offer.reason and number > self._told)
+
+    def _note_words(self) -> None:
+        if not self._in_hand():
+            self._told = self.state.version
+
+    def _in_hand(self) -> bool:
+        return self.host is not None and self.host.table.playing
+
     # ------------------------------------------------------------ between hands
 
     def waits(self) -> bool:
-        """Whether the dealer has to wait: for the host, or for an errand of theirs, which is done now."""
+        """Whether the dealer has to wait: for the host, or for an errand of theirs, which is done now. What was said in
+        the hand is told."""
+        if self._told < self.state.version:
+            self._note_words()
+            self.send_all()
         if self.state.errands and not self._at_work:
             self._at_work = True
             self._start(self._run_errands())
@@ -205,7 +246,7 @@ class Hosting:
 
     def greet(self, connection: Connection) -> None:
         if self.host is not None:
-            message = shown(self.state, self.scene(), connection.player, self.host)
+            message = shown(self.state, self.scene(), connection.player, self.host, self._held())
             self.host.gallery.send(connection, message)
 
     def send_all(self) -> None:

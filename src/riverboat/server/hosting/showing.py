@@ -1,5 +1,6 @@
 """What each who follows a private table sees of how it is run."""
 
+from collections.abc import Collection
 from typing import assert_never
 
 from riverboat.room import hosting_words as w
@@ -9,8 +10,9 @@ from riverboat.server.socket.messages import ChipOffer, Guest, Hosting, Waiting
 from riverboat.server.tables.host import Host
 
 
-def shown(table: PrivateTable, scene: Scene, player: str, host: Host) -> Hosting:
-    """For this player. It has the words of players in it; names are put in on the way out."""
+def shown(table: PrivateTable, scene: Scene, player: str, host: Host, held: Collection[int] = ()) -> Hosting:
+    """For this player. It has the words of players in it; names are put in on the way out. Offers that are `held` are
+    known to who made them."""
     yours = player == table.host
     return Hosting(
         table=host.id,
@@ -22,7 +24,9 @@ def shown(table: PrivateTable, scene: Scene, player: str, host: Host) -> Hosting
         guests=_guests(table, scene) if yours else (),
         errands=tuple(Waiting(number, words(errand)) for number, errand in table.errands.items()),
         offers=tuple(
-            _offer(number, offer, player) for number, offer in table.offers.items() if yours or offer.player == player
+            _offer(number, offer, player)
+            for number, offer in table.offers.items()
+            if offer.by == player or ((yours or offer.player == player) and number not in held)
         ),
     )
 

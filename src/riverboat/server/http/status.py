@@ -51,6 +51,7 @@ STATUS: Final = {
     "still-on-staff": 409,
     "still-seated": 409,
     "table-closing": 409,
+    "book-does-not-verify": 409,
     "table-not-stopped": 409,
     "table-stopped": 409,
     "totp-off": 409,

@@ -7,11 +7,12 @@ import msgspec
 import structlog
 
 from riverboat.core.errors import Refused
-from riverboat.ports import Append, Conflict, Entry, EventStore, Locked, Overdrawn, StoreFailed
+from riverboat.ports import Append, Conflict, Entry, EventStore, Locked, Overdrawn, StoreFailed, Tampered
 from riverboat.room.bad_beat import STREAM, Jackpots, Scene, Staff, decide, evolve
 from riverboat.room.bad_beat import orders as o
 from riverboat.room.bad_beat import words as w
 from riverboat.room.bad_beat.books import held, transactions
+from riverboat.storage.trust import own_rows
 
 log = structlog.get_logger()
 _encode = msgspec.json.Encoder().encode
@@ -31,18 +32,27 @@ class JackpotBook:
     def __init__(self, store: EventStore) -> None:
         self.state = Jackpots()
         self.verified = True
-        """Whether the accounts hold what the facts say; otherwise nothing is ordered here."""
+        """Whether the facts are those that were stored, and the accounts hold what they say; otherwise nothing is
+        ordered here."""
         self._store = store
         self._writing = asyncio.Lock()
         self._unsure = False
 
     async def load(self) -> None:
+        """Where something was changed it is still known which tables contribute: a bad beat there waits."""
         state = folded(await self._store.read(STREAM, until=await self._store.believed(STREAM)))
         booked = {account: await self._store.balance(account) for account in held(state)}
-        self.verified = booked == held(state)
+        self.verified = booked == held(state) and await self._unaltered()
         if not self.verified:
             log.error("books-do-not-verify", stream=STREAM)
         self.state = state
+
+    async def _unaltered(self) -> bool:
+        try:
+            await own_rows(self._store, STREAM)
+        except Tampered:
+            return False
+        return True
 
     async def order(self, order: o.AnyCommand, by: Staff, scene: Callable[[], Awaitable[Scene]]) -> w.Facts:
         """One after another, so that each is decided on what is stored."""

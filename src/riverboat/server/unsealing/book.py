@@ -4,15 +4,18 @@ import asyncio
 from collections.abc import Callable
 
 import msgspec
+import structlog
 
 from riverboat.core.errors import Refused
-from riverboat.ports import Append, Clock, Conflict, EventStore
+from riverboat.ports import Append, Clock, Conflict, EventStore, Tampered
 from riverboat.room import unsealing
 from riverboat.room.unsealing import STREAM, Event, Unsealings
+from riverboat.storage.trust import own_rows
 
 Decide = Callable[[Unsealings, int], Event]
 """What follows from the book as it is, at this time of day; or a refusal."""
 
+log = structlog.get_logger()
 _encode = msgspec.json.Encoder().encode
 
 
@@ -42,9 +45,14 @@ class UnsealingBook:
             return state
 
     async def _read(self) -> tuple[Unsealings, int]:
-        """What the room itself has written; rows that somebody else has added do not count. [decision 0031]"""
+        """What the room itself has written: neither rows that somebody else has added nor any that were changed open a
+        hand. [decision 0031]"""
         state: Unsealings = {}
-        entries = await self._store.read(STREAM, until=await self._store.believed(STREAM))
+        try:
+            entries = await own_rows(self._store, STREAM)
+        except Tampered as error:
+            log.error("books-do-not-verify", error=str(error))
+            raise Refused("book-does-not-verify") from None
         for entry in entries:
             unsealing.evolve(state, unsealing.events.decode(entry.event), entry.at_ms)
         return state, len(entries)

@@ -26,11 +26,12 @@ log = structlog.get_logger()
 
 READERS: Final = (Role.INTEGRITY, Role.REGULATOR, Role.ADMIN)
 """Who may see what was opened, and by whom."""
+BOOK: Final = ("book-does-not-verify",)
 HAND: Final = ("no-room-key", "no-such-hand", "no-such-table")
 OVER: Final = ("no-such-unsealing", "unsealing-over")
 
 
-@get("/api/unsealings", tags=["integrity"], access=Access.SESSION, refuses=ROLE)
+@get("/api/unsealings", tags=["integrity"], access=Access.SESSION, refuses=(*ROLE, *BOOK))
 async def list_unsealings(request: Asked, limit: Limit = 50) -> list[UnsealingRow]:
     """The book of unsealings, newest first: for integrity staff, regulators and administrators. It names no card."""
     who, room = known(request), room_of(request)
@@ -45,7 +46,7 @@ async def list_unsealings(request: Asked, limit: Limit = 50) -> list[UnsealingRo
     tags=["integrity"],
     status_code=201,
     access=Access.PROVED,
-    refuses=(*ROLE, *HAND, "bad-text", "no-reason", "own-hand", "too-many-unsealings"),
+    refuses=(*ROLE, *BOOK, *HAND, "bad-text", "no-reason", "own-hand", "too-many-unsealings"),
 )
 async def ask(request: Asked, data: JSONBody[NewUnsealing]) -> UnsealingRow:
     """Ask for all cards of a hand that is over. Somebody else with the role has a day to approve it."""
@@ -67,7 +68,7 @@ async def ask(request: Asked, data: JSONBody[NewUnsealing]) -> UnsealingRow:
     tags=["integrity"],
     status_code=200,
     access=Access.SESSION,
-    refuses=(*ROLE, *PROOF, *OVER, "own-hand", "second-person-needed", "unsealing-approved"),
+    refuses=(*ROLE, *BOOK, *PROOF, *OVER, "own-hand", "second-person-needed", "unsealing-approved"),
 )
 async def approve(request: Asked, unsealing: FromPath[str], data: JSONBody[wire.Proof]) -> UnsealingRow:
     """Approve what somebody else has asked for, with your password and code. Then you two may look, for an hour."""
@@ -90,7 +91,7 @@ async def approve(request: Asked, unsealing: FromPath[str], data: JSONBody[wire.
     tags=["integrity"],
     status_code=204,
     access=Access.SESSION,
-    refuses=(*ROLE, *OVER),
+    refuses=(*ROLE, *BOOK, *OVER),
 )
 async def end(request: Asked, unsealing: FromPath[str]) -> None:
     """Take back what you have asked for, turn down what somebody else has, or end what is open."""
@@ -105,7 +106,7 @@ async def end(request: Asked, unsealing: FromPath[str]) -> None:
     tags=["integrity"],
     status_code=200,
     access=Access.PROVED,
-    refuses=(*ROLE, *HAND, *OVER, "no-such-player", "not-your-unsealing", "second-person-needed"),
+    refuses=(*ROLE, *BOOK, *HAND, *OVER, "no-such-player", "not-your-unsealing", "second-person-needed"),
 )
 async def look(request: Asked, unsealing: FromPath[str], data: JSONBody[WhoseCards]) -> wire.HandFacts:
     """The hand as one of its players knows it, cards that they mucked included. It is written down before you see it,
