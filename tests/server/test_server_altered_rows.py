@@ -1,5 +1,5 @@
-"""Whoever can write to the database, and has no key, changes a row and makes every digest right again: what follows from
-that row is not acted on, whoever it would have been good for."""
+"""Whoever can write to the database, and has no key, changes a row and makes every digest right again: what follows
+from that row is not acted on, whoever it would have been good for."""
 
 import sqlite3
 from pathlib import Path

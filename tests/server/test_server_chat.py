@@ -139,6 +139,7 @@ async def test_a_line_sent_twice_is_said_once() -> None:
         ("\u2066hidden\u2069", "bad-text"),
         ("zero\u200bwidth", "bad-text"),
         ("I am @0123456789abcdef", "bad-text"),
+        ("a tower of marks: o" + "\u0335\u0336\u0337\u0338\u0321", "bad-text"),
     ],
 )
 async def test_what_cannot_be_seen_or_is_no_line_is_refused(words: str, code: str) -> None:
@@ -153,6 +154,7 @@ async def test_what_cannot_be_seen_or_is_no_line_is_refused(words: str, code: st
     [
         ("<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"),
         ('"},{"tell":"pong"', '"},{"tell":"pong"'),
+        ("\u0e17\u0e35\u0e48 \u05e9\u05bc\u05c1\u05b8", "\u0e17\u0e35\u0e48 \u05e9\u05b8\u05bc\u05c1"),
         ("nice \u2764\ufe0f hand", "nice \u2764 hand"),
         ("  x" + "y" * (LONGEST - 1) + " ", "x" + "y" * (LONGEST - 1)),
     ],

@@ -231,6 +231,56 @@ async def test_chips_move_when_the_player_agrees_and_stand_in_the_ledger() -> No
         ) == 1
 
 
+async def test_words_with_an_offer_do_not_pass_between_seats_and_rail_in_a_hand() -> None:
+    async with open_doors() as doors:
+        table, ann, bob, cy = await three(doors, house=LONG)
+        eve = await doors.guest("Eve")
+        await knock(eve, table)
+        await eve.watch(table)
+        await start(doors, table)
+        host = doors.room.host(table)
+        before = len(eve.raw)
+        assert (await ann.do(table, do="offer-chips", guest=4, amount=100, reason="he has aces"))["tell"] == "done"
+        (number,) = doors.room.hostings.of(table).state.offers
+        offer = {"offer": number, "name": "Eve", "amount": 100, "reason": "he has aces", "by": "Ann"}
+        await hosting(ann, offers=[{**offer, "yours": False}])
+        assert (await eve.do(table, do="accept-chips", offer=number))["code"] == "no-such-offer"
+        assert not any("aces" in text for text in eve.raw[before:])
+        await play_out(host, table, ann, bob, cy)
+        await hosting(eve, offers=[{**offer, "yours": True}])
+        assert (await eve.do(table, do="accept-chips", offer=number))["tell"] == "done"
+
+
+async def test_chips_without_a_word_are_offered_at_once() -> None:
+    async with open_doors() as doors:
+        table, ann, bob, _ = await three(doors, house=LONG)
+        await start(doors, table)
+        await ann.do(table, do="offer-chips", guest=2, amount=100)
+        told = await bob.until(lambda m: m["tell"] == "hosting" and bool(m["offers"]))
+        assert (await bob.do(table, do="accept-chips", offer=told["offers"][0]["offer"]))["tell"] == "done"
+
+
+@pytest.mark.parametrize("errand", ["stand-up", "take-seat"])
+async def test_an_errand_is_not_done_to_who_comes_to_the_seat_before_it(
+    errand: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_doors() as doors:
+        table, *_ = await three(doors, house=LONG)
+        host, bobs, dans = doors.room.host(table), doors.word("Bob"), doors.word((await doors.guest("Dan")).name)
+        order = host.order
+
+        async def later(*what: Any, **more: Any) -> None:
+            """Bob goes, and Dan comes to the seat, while the errand waits for its turn."""
+            await order(Leave(2, final=True), bobs)
+            await order(Sit(2, dans, 20_000), dans)
+            await order(*what, **more)
+
+        monkeypatch.setattr(host, "order", later)
+        given = w.StandUp(bobs) if errand == "stand-up" else w.TakeSeat(bobs, 5)
+        assert await carried_out(host, given) == ""
+        assert host.seat_of(dans) == 2
+
+
 async def test_nothing_is_taken_that_is_not_there_and_nothing_without_a_word() -> None:
     async with open_doors() as doors:
         table, ann, bob, _ = await three(doors, house=LONG)

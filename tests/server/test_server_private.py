@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 from hostkit import hosting, knock, open_private, seat
@@ -97,6 +98,24 @@ async def test_passwords_are_not_guessed_quickly() -> None:
         codes = [(await knock(bob, table, f"guess {number}")).json()["code"] for number in range(10)]
         assert codes[0] == "wrong-table-password"
         assert codes[-1] == "too-fast"
+
+
+async def test_who_guesses_does_not_hold_the_door_shut_for_friends() -> None:
+    """They come from another address than the guests, who may be many."""
+    async with open_doors() as doors:
+        ann, bob = await doors.guest("Ann"), await doors.guest("Bob")
+        table = await open_private(ann, {"way": "password", "password": "marmalade"})
+        for number in range(3):
+            guesser = await doors.guest(f"Guesser {number}")
+            codes = [(await knock(guesser, table, "jam")).json()["code"] for _ in range(7)]
+            assert codes[-1] == "too-fast"
+        assert (await knock(bob, table, "marmalade")).json()["code"] == "too-fast", "they share an address"
+        elsewhere = httpx.AsyncHTTPTransport(local_address="127.0.0.9")
+        async with httpx.AsyncClient(
+            base_url=bob.base, headers=bob.http.headers, cookies=bob.http.cookies, transport=elsewhere
+        ) as other:
+            answer = await other.post(f"/api/tables/{table}/door", json={"password": "marmalade"})
+        assert answer.json()["standing"] == "admitted"
 
 
 async def test_a_password_that_is_too_short_opens_no_table_and_leaves_nothing_behind() -> None:

@@ -7,11 +7,14 @@ from riverboat.core.errors import Refused
 
 _BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and marks that show nothing, whatever their category says."""
+MARKS_MOST: Final = 4
+"""On one letter: no language writes more, and a heap of them covers the lines above and below."""
 
 
 def is_plain(text: str) -> bool:
-    """No control or format characters (bidi and zero width among them), surrogates, private use or line breaks."""
-    return not any(_is_unseen(char) for char in text)
+    """No control or format characters (bidi and zero width among them), surrogates, private use or line breaks, and no
+    heaps of marks."""
+    return not any(_is_unseen(char) for char in text) and not _is_heaped(text)
 
 
 def plain(text: str) -> str:
@@ -19,6 +22,15 @@ def plain(text: str) -> str:
     if not is_plain(text):
         raise Refused("bad-text")
     return text
+
+
+def _is_heaped(text: str) -> bool:
+    marks = 0
+    for char in "" if text.isascii() else text:
+        marks = marks + 1 if unicodedata.category(char) in ("Mn", "Me") else 0
+        if marks > MARKS_MOST:
+            return True
+    return False
 
 
 def _is_unseen(char: str) -> bool:

@@ -77,7 +77,7 @@ class Desk:
         """Called with the word of every player who is called something else now."""
         self._sessions_due, self._guests_due = Deadlines(), Deadlines()
         self.stopped = False
-        """Somebody else has added to the stream, or changed it. That does not count, and nothing is written behind it."""
+        """Somebody else has added to the stream or changed it: that does not count, and nothing is written after it."""
         self._unsure = False
         """The store failed: what is in memory may not be what is on disk."""
         self._asked: asyncio.Queue[Asked | None] = asyncio.Queue()

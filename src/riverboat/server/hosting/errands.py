@@ -29,12 +29,16 @@ async def carried_out(host: Host, errand: w.AnyErrand, check: Check = all_is_all
         if command is not None:
             if isinstance(errand, w.PlayOther):
                 check(host, command)
-            await host.order(command, "", hand=host.table.hands)
+            # In the name of whoever sits there: somebody else may come to the seat before the order has its turn.
+            by = "" if isinstance(errand, w.PlayOther) else errand.player
+            await host.order(command, by, hand=host.table.hands)
     except Refused as refused:
         if refused.code == "another-hand":
             return "hand-in-progress"
-        rose = isinstance(errand, w.StandUp) and not host.seat_of(errand.player)  # by themselves, just before
-        return "" if rose else refused.code
+        sits = isinstance(errand, w.PlayOther) or host.seat_of(errand.player)
+        if refused.code == "not-your-seat" and sits:  # they have just moved: it is looked up again
+            return "hand-in-progress"
+        return refused.code if sits else ""  # they rose by themselves, just before
     return ""
 
 

@@ -12,6 +12,7 @@ from riverboat.room import hosting
 from riverboat.room.hosting_words import AnyCommand, OfferChips, Way
 from riverboat.room.passwords import LONGEST
 from riverboat.seats.messages import Command
+from riverboat.server.accounts.attempts import network
 from riverboat.server.accounts.hashing import Hashing
 from riverboat.server.hosting.book import PREFIX
 from riverboat.server.hosting.hosting import Hosting
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 PASSWORD_SHORTEST: Final = 4
 """It is said across a room; a link that cannot be guessed stands before it."""
 TRIES_PER_MINUTE: Final = 6.0
+"""At the password of one table, by one account and from one address."""
+TRIES_OF_ALL: Final = 60.0
+"""By everybody together: it takes ten addresses to hold a door shut, and days to guess four letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,7 @@ class Hostings:
         """Those that are closed, too: what was played there is private as well."""
         self._hashing = Hashing()
         self._tries = Buckets(TRIES_PER_MINUTE / 60, TRIES_PER_MINUTE)
+        self._tries_of_all = Buckets(TRIES_OF_ALL / 60, TRIES_OF_ALL)
         self._answering: set[asyncio.Task[None]] = set()
 
     async def load(self) -> None:
@@ -131,13 +136,18 @@ class Hostings:
                 if not self.admits(table.id, connection.player, floor=connection.on_floor()):
                     self.room.unwatch(connection, (table.id,))
 
-    async def knock(self, table: Hosting, player: str, password: str) -> None:
+    async def knock(self, table: Hosting, player: str, password: str, *, address: str) -> None:
         right = False
         if table.state.way == "password" and player not in table.state.standing and password:
-            if not self._tries.take(f"{table.id} {player}") or not self._tries.take(table.id):
-                raise Refused("too-fast")
+            self._try(table.id, player, network(address))
             right = await self._hashing.verify(table.state.password, password)
         await table.record(lambda state: hosting.knock(state, player, knows_password=right))
+
+    def _try(self, table: str, player: str, place: str) -> None:
+        """One more try at a password. In this order: what is refused to one is not taken from the others."""
+        own = (f"{table} by {player}", f"{table} from {place}")
+        if not (all(map(self._tries.take, own)) and self._tries_of_all.take(table)):
+            raise Refused("too-fast")
 
     # ------------------------------------------------------------ orders
 

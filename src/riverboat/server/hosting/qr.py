@@ -8,6 +8,7 @@ Up to version 9, which is 180 bytes.
 """
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import pairwise, zip_longest
 from typing import Final, NamedTuple
 
@@ -55,6 +56,7 @@ VERSIONS: Final = (
 Modules = list[list[bool]]
 
 
+@lru_cache(maxsize=200)
 def svg(text: str) -> str:
     """Dark squares on white, one unit for each, with the margin."""
     modules = matrix(text)

@@ -12,6 +12,7 @@ from riverboat.server.hosting.link import Base, base_of
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, known, room_of, someone
+from riverboat.server.http.identity import address_of
 from riverboat.server.lobby import rows
 
 DOOR = ("no-such-table", "not-private")
@@ -39,7 +40,8 @@ async def door(request: Asked, table: FromPath[str]) -> wire.DoorPlate:
 async def knock(request: Asked, table: FromPath[str], data: JSONBody[wire.KnockOn]) -> wire.DoorPlate:
     """Come in: at once, with the table's password, or when the host lets you, for which you ask again."""
     player = known(request).account.player
-    await room_of(request).hostings.knock(_hosting(request, table), player, data.password)
+    hosting, address = _hosting(request, table), address_of(request.scope)
+    await room_of(request).hostings.knock(hosting, player, data.password, address=address)
     return _plate(request, table, player)
 
 
