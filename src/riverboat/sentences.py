@@ -195,6 +195,8 @@ SENTENCES: dict[str, str] = {
     "no-check-now": "A check is not possible here: bet or fold",
     "no-count-now": "There is no stub to count now",
     "no-fold-now": "There is nothing to fold to: bet or check",
+    "not-a-tournament-table": "Only a tournament's table takes that order",
+    "tournament-table": "Chips of a tournament are not bought at its table, and none are taken away",
     "nothing-changes": "This is already what is played",
     "no-proposition-players": "There are no third-party proposition players at this table",
     "no-such-device": "There is no such device at this table",

@@ -30,6 +30,10 @@ TOLD: list[tuple[e.Event, str]] = [
     (e.LeavingTakenBack(2), "Bo stays after all"),
     (e.Left(2, "Bo", 12000), "Bo leaves seat 2 with $120"),
     (e.SeatChanged(2, 5, "Bo"), "Bo moves from seat 2 to seat 5"),
+    (e.Arrived(4, "Dee", 5000), "Dee has seat 4 with $50"),
+    (e.CarriedAway(4, "Dee", 5000), "$50 of Dee are carried away from seat 4"),
+    (e.StackAdded(2, 3000, queued=True), "Bo gets $30 more, which count from the next hand"),
+    (e.StackChanged(2, 3000, 2900), "Bo has $29 now instead of $30"),
     (e.SatOut(2), "Bo sits out"),
     (
         e.ChanceDrawn(Drawn("t#1", (Draw("deck", "ab", 52),), (Stir(2, "cd"),), (3,))),

@@ -6,7 +6,8 @@ from floorkit import start
 from roundskit import passive
 from tablekit import Room, at, nl
 
-from riverboat.core.stakes import Stakes
+from riverboat.core.stakes import Stakes, no_limit
+from riverboat.table import commands as c
 
 GAME = "tournament-holdem"
 BOOK = "tournament/"
@@ -44,3 +45,31 @@ def facing_300(seats: int = 3, **settings: str | int | bool) -> Room:
     room = on_the_flop(seats, **settings)
     room.do("1 bet 300")
     return room
+
+
+def at_the_event(
+    stacks: Mapping[int, int] | Iterable[int] = (5000, 5000, 5000),
+    *,
+    stakes: Stakes | None = None,
+    absent: Iterable[int] = (),
+    seats: int = 9,
+    game: str = GAME,
+    **settings: str | int | bool,
+) -> Room:
+    """A tournament's own table, in chips: stacks arrive, those of `absent` seats without their owners."""
+    room = Room(c.OpenTable(game, stakes or no_limit(25, 50, chip=25), seats, settings, tournament=True))
+    by_seat = stacks if isinstance(stacks, Mapping) else dict(enumerate(stacks, start=1))
+    for seat, stack in by_seat.items():
+        room.give(c.Arrive(seat, f"player {seat}", stack, absent=seat in set(absent)))
+    return room
+
+
+def chips(room: Room) -> dict[int, int]:
+    return {seat: room.table.chair(seat).stack for seat in room.table.occupied()}
+
+
+def everybody_folds(room: Room) -> None:
+    """A hand in which whoever is asked gives up: the big blind, or the last who is there, has the pot."""
+    room.deal()
+    while room.table.playing:
+        room.give(c.Fold(room.to_act))

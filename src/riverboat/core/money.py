@@ -40,6 +40,11 @@ def dollars(amount: Amount) -> str:
     return f"{sign}${whole:,}" if not cents else f"{sign}${whole:,}.{cents:02d}"
 
 
+def chip_count(amount: Amount) -> str:
+    """`1,250`: chips of a tournament, which are no money."""
+    return f"{amount:,}"
+
+
 def parse_dollars(text: str) -> Cents:
     """`12`, `$12.50`, `1,000` as cents. Anything else, and fractions of a cent, are refused."""
     plain = text.strip().removeprefix("$").replace(",", "")

@@ -21,7 +21,7 @@ RULINGS: Final = _words("""
     misdeal.boxed misdeal.exposed misdeal.no-cut misdeal.no-shuffle misdeal.seat-missed misdeal.wrong-start
     deck-wrong deck-wrong.deck shuffler-jam boxed off-table off-table.burn
     exposed exposed.all exposed.burn exposed.discards exposed.go-on exposed.last
-    dead.card-count dead.collected dead.fouled dead.ineligible dead.left dead.missed
+    dead.absent dead.card-count dead.collected dead.fouled dead.ineligible dead.left dead.missed
     protected protected.hole-cards restored
 """)
 """Rulings on irregularities at pot games; a book that has none takes those of the general one."""

@@ -57,6 +57,35 @@ class SitIn(Command, frozen=True):
     post: bool = False
 
 
+class Arrive(Command, frozen=True):
+    """At a tournament's table: somebody takes a chair with the stack that is theirs, there or not."""
+
+    seat: int
+    player: str
+    stack: Amount
+    absent: bool = False
+
+
+class Carry(Command, frozen=True):
+    """At a tournament's table: the chair becomes free, and its whole stack is on the way, or out of play."""
+
+    seat: int
+
+
+class AddStack(Command, frozen=True):
+    """At a tournament's table: chips of a re-buy or an add-on; they count from the next hand."""
+
+    seat: int
+    amount: Amount
+
+
+class ChangeStack(Command, frozen=True):
+    """At a tournament's table, between hands: a chip race or a ruling leaves the seat with this stack."""
+
+    seat: int
+    stack: Amount
+
+
 class TechnicalFault(Command, frozen=True):
     """The room's own machinery has failed: nothing of the hand or round counts, and every chip of it goes back."""
 

@@ -52,6 +52,40 @@ class SeatChanged(Event, frozen=True):
     player: str
 
 
+class Arrived(Event, frozen=True):
+    """Somebody has taken a chair at a tournament's table, with this stack."""
+
+    seat: int
+    player: str
+    stack: Amount
+    absent: bool = False
+
+
+class CarriedAway(Event, frozen=True):
+    """The chair is free; its stack has gone to another table, or out of play."""
+
+    seat: int
+    player: str
+    stack: Amount
+
+
+class StackAdded(Event, frozen=True):
+    """Chips of a re-buy or an add-on; `queued` ones count from the next hand."""
+
+    seat: int
+    amount: Amount
+    queued: bool = False
+    clause: str = ""
+
+
+class StackChanged(Event, frozen=True):
+    """Small chips were exchanged for bigger ones, or chips were taken out of play or put into it by a ruling."""
+
+    seat: int
+    before: Amount
+    stack: Amount
+
+
 class SatOut(Event, frozen=True):
     seat: int
 

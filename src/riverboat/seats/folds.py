@@ -6,7 +6,7 @@ from riverboat.seats import events as e
 from riverboat.seats.chance import ChanceDrawn
 from riverboat.seats.dispatch import Apply, on
 from riverboat.seats.messages import Event
-from riverboat.seats.state import AWAY, AnyTable, Chair
+from riverboat.seats.state import AWAY, PLAYING, AnyTable, Chair
 
 
 def _seated(table: AnyTable, event: e.Seated) -> None:
@@ -44,6 +44,27 @@ def seat_changed(table: AnyTable, event: e.SeatChanged) -> None:
     table.chairs[event.to], table.chairs[event.seat] = table.chairs[event.seat], None
 
 
+def _arrived(table: AnyTable, event: e.Arrived) -> None:
+    chair = table.chairs[event.seat] = Chair(event.player)
+    chair.stack = chair.bought = event.stack
+    chair.state = AWAY if event.absent else PLAYING
+    table.brought_in += event.stack
+
+
+def carried_away(table: AnyTable, event: e.CarriedAway) -> None:
+    table.chairs[event.seat] = None
+    table.brought_in -= event.stack
+
+
+def _stack_added(table: AnyTable, event: e.StackAdded) -> None:
+    _chips_bought(table, e.ChipsBought(event.seat, event.amount, event.queued))
+
+
+def _stack_changed(table: AnyTable, event: e.StackChanged) -> None:
+    table.chair(event.seat).stack = event.stack
+    table.brought_in += event.stack - event.before
+
+
 def _sat_out(table: AnyTable, event: e.SatOut) -> None:
     table.chair(event.seat).state = AWAY
 
@@ -63,6 +84,10 @@ CHAIRS: Final[list[tuple[type[Event], Apply[AnyTable]]]] = [
     on(e.LeavingTakenBack, _stays),
     on(e.Left, left),
     on(e.SeatChanged, seat_changed),
+    on(e.Arrived, _arrived),
+    on(e.CarriedAway, carried_away),
+    on(e.StackAdded, _stack_added),
+    on(e.StackChanged, _stack_changed),
     on(e.SatOut, _sat_out),
     on(e.SatIn, _sat_in),
     on(ChanceDrawn, _chance_drawn),

@@ -78,7 +78,7 @@ class Chairs(Generic[T]):
 
     def sit(self, command: c.Sit, table: T, emit: Emit) -> None:
         seat, player, chips = command.seat, command.player, command.chips
-        _check_free(table, seat, player)
+        check_free(table, seat, player)
         allowed = self.purchase(table)
         newcomer = Chair(player)
         newcomer.must_bring = _must_bring(command, allowed)
@@ -164,7 +164,7 @@ def book_of(table: AnyTable) -> Book:
     return table.record
 
 
-def _check_free(table: AnyTable, seat: int, player: str) -> None:
+def check_free(table: AnyTable, seat: int, player: str) -> None:
     book = book_of(table)
     if not 1 <= seat < len(table.chairs):
         raise Refused("no-such-seat", book.seats_clause, detail=str(seat)[:20])

@@ -128,6 +128,8 @@ class AnyTable(State):
         """By seat; entry 0 is nobody's."""
         self.brought_in: Amount = 0
         """Chips that came onto the table less chips taken away: what all the chips on it must sum to."""
+        self.tournament: bool = False
+        """Its chips are a tournament's: nobody buys any or takes any away, and who is not there is dealt in."""
         self.hands: int = 0
         """How many hands or rounds have been started."""
         self.version: int = 0

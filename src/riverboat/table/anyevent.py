@@ -11,6 +11,10 @@ AnyEvent = (
     | e.LeavingTakenBack
     | e.Left
     | e.SeatChanged
+    | e.Arrived
+    | e.CarriedAway
+    | e.StackAdded
+    | e.StackChanged
     | e.SatOut
     | e.SatIn
     | e.ButtonDrawn

@@ -10,8 +10,12 @@ from riverboat.core.cards import Cards
 from riverboat.core.money import Amount
 from riverboat.core.stakes import Stakes
 from riverboat.seats.chance import Drawn
+from riverboat.seats.commands import AddStack as AddStack
+from riverboat.seats.commands import Arrive as Arrive
 from riverboat.seats.commands import BuyChips as BuyChips
+from riverboat.seats.commands import Carry as Carry
 from riverboat.seats.commands import ChangeSeat as ChangeSeat
+from riverboat.seats.commands import ChangeStack as ChangeStack
 from riverboat.seats.commands import Leave as Leave
 from riverboat.seats.commands import Sit as Sit
 from riverboat.seats.commands import SitIn as SitIn
@@ -30,6 +34,8 @@ class OpenTable(Command, frozen=True):
     stakes: Stakes
     seats: int = 0
     settings: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
+    tournament: bool = False
+    """Stacks arrive and are carried away, chips are no money, and who is not there is dealt in."""
 
 
 class ChangeTable(Command, frozen=True):

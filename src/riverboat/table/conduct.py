@@ -13,6 +13,7 @@ from riverboat.table.cards.dealing import awaited, burn, common_card, deal, deal
 from riverboat.table.cards.exposing import reveal
 from riverboat.table.events import Emit
 from riverboat.table.rulings import mishaps as m
+from riverboat.table.rulings.absent import kill_absent
 from riverboat.table.showdown.run_it_twice import offer_run_twice, runs_again, second_boards
 from riverboat.table.showdown.showing import open_showdown, table_all_in_hands
 from riverboat.table.state import DISCARD, DRAW, EXPOSE, Hand, Table
@@ -54,6 +55,15 @@ def _second_run(table: Table, hand: Hand, emit: Emit) -> bool:
                 return True
             lay(table, hand, step, cards, emit, board=1)
     return False
+
+
+def _open_round(table: Table, hand: Hand, step: int, emit: Emit) -> bool:
+    if table.tournament and table.steps[step][0] == table.steps[0][0]:
+        kill_absent(table, hand, emit)
+        if len(hand.live) == 1:
+            finish_alone(table, hand, emit)
+            return True
+    return open_round(table, hand, step, emit)
 
 
 _PHASES: Final[dict[type[Step], e.ChoicePhase]] = {Draw: DRAW, Discard: DISCARD, Expose: EXPOSE}
@@ -118,7 +128,7 @@ _TAKE: Final[dict[type[Step], Callable[[Table, Hand, int, Emit], bool]]] = {
     Burn: burn,
     Deal: deal,
     Board: from_deck,
-    Betting: open_round,
+    Betting: _open_round,
     Draw: _open_choice,
     Discard: _open_choice,
     Expose: _open_choice,

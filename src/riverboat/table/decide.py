@@ -5,6 +5,7 @@ from typing import Final
 from riverboat.core.errors import Refused
 from riverboat.seats.dispatch import Rule, rule
 from riverboat.seats.play import doors
+from riverboat.seats.stacks import check_door
 from riverboat.table import commands, conduct, seating
 from riverboat.table.betting import actions, chips_put_in, spoken, thrown_in
 from riverboat.table.cards import choosing
@@ -19,7 +20,9 @@ from riverboat.table.state import AGREE, DISCARD, DRAW, EXPOSE, SHOWDOWN, STOP, 
 
 
 def _bound(command: commands.Command, table: Table) -> None:
-    """Words that a player has said bind them."""
+    """Words that a player has said bind them; a tournament's table has other doors."""
+    if table.tournament:
+        check_door(command, table)
     hand = table.hand
     if hand is not None and hand.round.said:
         spoken.check_bound(command, table, hand)
@@ -82,6 +85,7 @@ _RULES: Final[dict[type[commands.Command], Rule[Table]]] = dict(
         rule(commands.ChangeTable, seating.change_table),
         rule(commands.ChangeCollection, changing.change_collection),
         *seating.CHAIRS.rules(),
+        *seating.STACKS.rules(),
         rule(commands.DrawForButton, seating.draw_for_button),
         rule(commands.ChooseGame, rotation.choose_game),
         rule(commands.Straddle, straddle.promise),

@@ -14,6 +14,8 @@ from riverboat.core.money import Amount
 from riverboat.core.shares import Pot
 from riverboat.core.stakes import Stakes
 from riverboat.seats.chance import ChanceDrawn as ChanceDrawn
+from riverboat.seats.events import Arrived as Arrived
+from riverboat.seats.events import CarriedAway as CarriedAway
 from riverboat.seats.events import ChipsBought as ChipsBought
 from riverboat.seats.events import LeavingAfterHand as LeavingAfterHand
 from riverboat.seats.events import LeavingTakenBack as LeavingTakenBack
@@ -22,6 +24,8 @@ from riverboat.seats.events import SatIn as SatIn
 from riverboat.seats.events import SatOut as SatOut
 from riverboat.seats.events import SeatChanged as SeatChanged
 from riverboat.seats.events import Seated as Seated
+from riverboat.seats.events import StackAdded as StackAdded
+from riverboat.seats.events import StackChanged as StackChanged
 from riverboat.seats.messages import Emit as Emit
 from riverboat.seats.messages import Event as Event
 from riverboat.seats.secret import Secret
@@ -44,6 +48,7 @@ class TableOpened(Event, frozen=True):
     """What was chosen."""
     defaults: dict[str, dict[str, str | int | bool]] = msgspec.field(default_factory=dict)
     """What was in force for the rest, game by game: a default that changes later does not change this table."""
+    tournament: bool = False
 
 
 class TableChanged(Event, frozen=True):

@@ -20,6 +20,7 @@ from riverboat.table.state import Mix, Table
 
 def _table_opened(table: Table, event: e.TableOpened) -> None:
     _play_by(table, event)
+    table.tournament = event.tournament
     table.chairs = [None] * (event.seats + 1)
 
 

@@ -13,6 +13,7 @@ from riverboat.games import game_or_mix
 from riverboat.games.mixed import MixedGame, check_posted
 from riverboat.seats.events import Ready
 from riverboat.seats.rules import Chairs, Purchase
+from riverboat.seats.stacks import Stacks
 from riverboat.seats.state import PLAYING, POSTING, WAITING, Chair
 from riverboat.table import commands as c
 from riverboat.table import events as e
@@ -31,7 +32,7 @@ def open_table(command: c.OpenTable, table: Table, emit: Emit) -> None:
     record = game_or_mix(command.game)
     seats = command.seats or record.seats_max
     in_force = _in_force(record, command.stakes, seats, command.settings)
-    emit(e.TableOpened(record.key, command.stakes, seats, dict(command.settings), in_force))
+    emit(e.TableOpened(record.key, command.stakes, seats, dict(command.settings), in_force, command.tournament))
 
 
 def change_table(command: c.ChangeTable, table: Table, emit: Emit) -> None:
@@ -206,7 +207,7 @@ def _comes_in(table: Table, chair: Chair, post: bool) -> Ready:
     settings = table.settings
     owes = chair.new or chair.owes_big or chair.owes_small
     rule = settings.blinds.new_player_post if chair.new else settings.blinds.missed_blinds
-    if not table.blinds or not owes or rule == "free":
+    if not table.blinds or not owes or rule == "free" or table.tournament:
         return PLAYING
     if not post:
         return WAITING
@@ -216,6 +217,7 @@ def _comes_in(table: Table, chair: Chair, post: bool) -> Ready:
 
 
 CHAIRS: Final[Chairs[Table]] = Chairs(_in_play, _queues, _purchase, _comes_in)
+STACKS: Final = Stacks(_in_play, _queues)
 
 
 # ---------------------------------------------------------------- before a hand

@@ -191,6 +191,7 @@ class Table(AnyTable):
         twin.last_deck, twin.deck_id, twin.deck_locked = self.last_deck, self.deck_id, self.deck_locked
         twin.rake, twin.brought_in, twin.version = self.rake, self.brought_in, self.version
         twin.put_by, twin.collects, twin.drops = self.put_by, self.collects, self.drops
+        twin.tournament = self.tournament
         twin.next_collection = self.next_collection
         twin.chairs = [chair and chair.copy() for chair in self.chairs]
         twin.hand = self.hand and self.hand.copy()

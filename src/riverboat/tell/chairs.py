@@ -45,6 +45,26 @@ def _seat_changed(event: e.SeatChanged, _: AtATable) -> str:
     return f"{event.player} moves from seat {event.seat} to seat {event.to}"
 
 
+def _arrived(event: e.Arrived, scene: AtATable) -> str:
+    text = f"{event.player} has seat {event.seat} with {scene.money(event.stack)}"
+    return f"{text}, and is not there" if event.absent else text
+
+
+def _carried_away(event: e.CarriedAway, scene: AtATable) -> str:
+    if not event.stack:
+        return f"{event.player} gives up seat {event.seat}"
+    return f"{scene.money(event.stack)} of {event.player} are carried away from seat {event.seat}"
+
+
+def _stack_added(event: e.StackAdded, scene: AtATable) -> str:
+    text = f"{scene.name(event.seat)} gets {scene.money(event.amount)} more"
+    return f"{text}, which count from the next {scene.played}" if event.queued else text
+
+
+def _stack_changed(event: e.StackChanged, scene: AtATable) -> str:
+    return f"{scene.name(event.seat)} has {scene.money(event.stack)} now instead of {scene.money(event.before)}"
+
+
 def _sat_out(event: e.SatOut, scene: AtATable) -> str:
     return f"{scene.name(event.seat)} sits out"
 
@@ -81,6 +101,10 @@ SENTENCES: dict[type[Event], Callable[[Any, AtATable], str]] = {
     e.LeavingTakenBack: _stays,
     e.Left: _left,
     e.SeatChanged: _seat_changed,
+    e.Arrived: _arrived,
+    e.CarriedAway: _carried_away,
+    e.StackAdded: _stack_added,
+    e.StackChanged: _stack_changed,
     e.SatOut: _sat_out,
     e.SatIn: _sat_in,
     ChanceDrawn: _chance_drawn,

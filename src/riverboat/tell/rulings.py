@@ -26,6 +26,7 @@ _DEAD = {
     "fouled": "was fouled",
     "ineligible": "was dealt to a player who is not in the game",
     "left": "was left alone",
+    "absent": "belongs to somebody who is not there",
     "missed": "was never dealt",
     "thrown-in": "was thrown in",
 }

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from riverboat.core.cards import UNKNOWN
 from riverboat.core.game import Award, PotGame
-from riverboat.core.money import Amount
+from riverboat.core.money import Amount, chip_count
 from riverboat.core.ranking.kickers import name_with_kicker
 from riverboat.games.mixed import MixedGame
 from riverboat.table import Table
@@ -27,7 +27,7 @@ class Scene:
 
     def __init__(self, table: Table, money: Money) -> None:
         self.table = table
-        self.money = money
+        self.money = chip_count if table.tournament else money
 
     @property
     def record(self) -> PotGame | MixedGame:

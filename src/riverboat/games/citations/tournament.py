@@ -67,6 +67,7 @@ HOLDEM = section(
         "tournament/irregularities.9.i": "restored",
         "tournament/irregularities.9.ii": "protected",
         "tournament/irregularities.9.iii": "dead.left",
+        "tournament/noshow.not-returned": "dead.absent",
         "tournament/irregularities.10": "act.words-first",
         "tournament/irregularities.10.i": "thrown-in",
         "tournament/irregularities.10.ii": "obligation",

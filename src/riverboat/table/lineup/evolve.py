@@ -33,8 +33,10 @@ def _hand_started(table: Table, event: e.HandStarted) -> None:
     for seat in seats:
         chair = table.chair(seat)
         hand.players[seat] = chair.player
-        if lineup.bomb_boards and chair.state != PLAYING:
-            continue  # it has no blinds: who waits for one, or posts, still does so after it
+        if (lineup.bomb_boards or table.tournament) and chair.state != PLAYING:
+            # A bomb pot has no blinds: who waits for one, or posts, still does so after it. And who is not there,
+            # though a tournament deals them in, has not come back with that.
+            continue
         if chair.new or chair.owes_small or chair.owes_big or chair.state != PLAYING:
             lineup.before[seat] = (chair.state, chair.new, chair.owes_small, chair.owes_big)
             chair.state = PLAYING

@@ -28,7 +28,7 @@ class NextLineup(NamedTuple):
 def line_up(table: Table) -> NextLineup:
     """Who would be dealt in if a hand started now. Refused when there are not two."""
     game, posted = opened(table)
-    ready = [seat for seat, chair in enumerate(table.chairs) if chair and wants_to_play(chair)]
+    ready = [seat for seat, chair in enumerate(table.chairs) if chair and is_dealt_in(table, chair)]
     short: list[int] = []
     while True:
         lineup = _line_up(table, game, ready)
@@ -49,6 +49,16 @@ def line_up(table: Table) -> NextLineup:
 def wants_to_play(chair: Chair) -> bool:
     """Whether a player has chips and is not away: they play now, or when the blinds reach them."""
     return chair.stack > 0 and chair.state != AWAY and not chair.leaving
+
+
+def is_dealt_in(table: Table, chair: Chair) -> bool:
+    """[tournament noshow.late] [tournament noshow.not-returned] in a tournament also who is not there."""
+    return wants_to_play(chair) or (table.tournament and chair.stack > 0)
+
+
+def _plays_on(table: Table, chair: Chair) -> bool:
+    """In the game, and owing nothing."""
+    return chair.state == PLAYING or table.tournament
 
 
 def _line_up(table: Table, game: PotGame, ready: Sequence[int]) -> NextLineup:
@@ -87,7 +97,7 @@ def _moved_on(table: Table, ready: Sequence[int]) -> NextLineup:
     # Nobody comes in between the button and the blinds; they wait until the blinds have passed.  [decision 0003]
     passing = last.blinds[0] if dead else last.button
     barred = between(ready, passing, last.blinds[-1]) if len(last.blinds) > 1 else []
-    regular = [s for s in ready if table.chair(s).state == PLAYING and (s in dealt or s not in barred)]
+    regular = [s for s in ready if _plays_on(table, table.chair(s)) and (s in dealt or s not in barred)]
     posting = [s for s in ready if table.chair(s).state == POSTING and s not in barred]
     waiting = [s for s in ready if table.chair(s).state == WAITING and s not in barred]
     playing = [*regular, *posting]
@@ -132,7 +142,9 @@ def _dealt_last(table: Table, ready: Sequence[int]) -> list[int]:
         seats += [seat for seat in ready if seat not in hand.order and not table.chair(seat).new]
     chairs = {seat: table.chair(seat) for seat in seats}
     return [
-        s for s, chair in chairs.items() if chair.state == PLAYING and hand.players.get(s, chair.player) == chair.player
+        s
+        for s, chair in chairs.items()
+        if _plays_on(table, chair) and hand.players.get(s, chair.player) == chair.player
     ]
 
 
