@@ -1,5 +1,6 @@
 """Equity: known figures, every deal dealt again by the rankings of core, and what sampling says of the same."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import combinations, permutations
 
@@ -9,6 +10,7 @@ from riverboat.core.cards import Card, Cards, parse_cards
 from riverboat.core.game import Deal, PotGame
 from riverboat.games import game, games
 from riverboat.odds import Answer, Unanswerable, equity
+from riverboat.odds.equity import halves
 
 HOLDEM = "no-limit-holdem"
 
@@ -122,6 +124,41 @@ def shares(of: PotGame, hands: list[Cards], board: Cards) -> list[Fraction]:
 def test_what_is_counted_is_what_the_record_awards(key: str, hands: list[str], board: str, dead: str) -> None:
     answer = equity(key, hands, board, dead, method="exact")
     assert [part.exact for part in answer.parts] == dealt_again(game(key), hands, board, dead)
+
+
+SPLIT_WITHOUT_BOARD = [
+    ("seven-card-stud-high-low-eight", ["As2h3d9c4d", "4h5s7dJd2c"], LOW_LEFT),
+    ("seven-card-stud-high-low", ["As2h3d9cKd", "4h5s7dJd2c"], LOW_LEFT),
+    ("badeucey", ["2s3h4d", "2d3c5s7h9h"], ""),
+    ("badacey", ["As3h4d", "Ad3c5s7h"], ""),
+]
+
+
+@pytest.mark.parametrize("sums_at_a_time", [60_000_000, 20_000], ids=["whole", "in parts"])
+@pytest.mark.parametrize(("key", "hands", "dead"), SPLIT_WITHOUT_BOARD)
+def test_scoops_and_quarters_are_counted_without_a_board(
+    monkeypatch: pytest.MonkeyPatch, key: str, hands: list[str], dead: str, sums_at_a_time: int
+) -> None:
+    monkeypatch.setattr(halves, "_CELLS", sums_at_a_time)
+    parts = equity(key, hands, dead=dead, method="exact").parts
+    for part, dealt in zip(parts, ends_of(game(key), hands, dead), strict=True):
+        assert part.exact == sum(won * often for won, often in dealt.items())
+        assert (part.win, part.quarter) == (float(dealt[Fraction(1)]), float(dealt[Fraction(1, 4)]))
+        assert part.split == pytest.approx(float(1 - dealt[Fraction(1)] - dealt[Fraction(0)]))
+        assert sum(part.shares) == pytest.approx(part.equity)
+
+
+def ends_of(of: PotGame, hands: list[str], dead: str) -> list[Counter[Fraction]]:
+    """How often each player gets each part of the pot. Slow and obvious."""
+    known = [parse_cards(hand) for hand in hands]
+    gone = {*(card for hand in known for card in hand), *parse_cards(dead)}
+    pool = [card for card in of.deck if card not in gone]
+    deals = completed(known, [cards_held(of) - len(hand) for hand in known], pool)
+    ends: list[Counter[Fraction]] = [Counter() for _ in known]
+    for whole in deals:
+        for end, part in zip(ends, shares(of, whole, ()), strict=True):
+            end[part] += Fraction(1, len(deals))
+    return ends
 
 
 def test_halves_of_a_pot_that_is_split_are_told_apart() -> None:

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from riverboat.core.icm import icm as in_plain_python
 from riverboat.odds import Unanswerable, icm
 from riverboat.odds.icm import by_permutations
 from riverboat.testing.cli import Typed
@@ -48,6 +49,12 @@ def test_a_large_field_shares_all_prizes_and_ranks_by_stacks() -> None:
 def test_equal_stacks_are_worth_the_same_however_many_they_are() -> None:
     worth = icm([2_000] * 300, [100, 60, 40])
     assert worth == pytest.approx([200 / 300] * 300, rel=1e-11)
+
+
+def test_it_is_what_tournaments_count_with() -> None:
+    stacks = np.random.default_rng(5).integers(500, 60_000, 90).tolist()
+    prizes = [0.3, 0.2, 0.15, 0.1, 0.08, 0.06, 0.05, 0.03, 0.02, 0.01]
+    assert icm(stacks, prizes) == pytest.approx(in_plain_python(stacks, prizes), rel=1e-12)
 
 
 @pytest.mark.parametrize(

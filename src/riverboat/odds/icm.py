@@ -1,52 +1,24 @@
-"""What stacks are worth in prizes, by the model of Malmuth and Harville, for fields of any size.
-
-Whoever finishes next does so with a chance in proportion to their stack, the winner first. That is a race: each player
-arrives at a time that is exponential with the rate of their stack, and places follow the order of arrival. So what a
-player wins is an integral over the time at which they arrive: of the prize for as many others as have arrived before.
-How many have is a sum of independent yes-or-no's, which is put together for each player from those before them in the
-list and those after. Nothing is subtracted on the way, so that nothing is lost.
-"""
+"""The race of `core.icm`, compiled: what stacks are worth in prizes, for fields of thousands."""
 
 from collections.abc import Sequence
-from math import isfinite, log, sqrt
-from typing import Final
 
 import numpy as np
 
+from riverboat.core.errors import SpecError
+from riverboat.core.icm import check, moments
 from riverboat.odds.compiling import Array, compiled
 from riverboat.odds.errors import Unanswerable
-
-_EARLIEST: Final = -4.0
-"""Times are exp(x - exp(-x)): here one in ten to the 25th, before anybody has arrived."""
-_LATE: Final = 45.0
-"""In units of the smallest stack's mean: by then everybody has arrived, but for a chance of one in ten to the 19th."""
 
 
 def icm(stacks: Sequence[float], prizes: Sequence[float]) -> list[float]:
     """What each stack is worth; prizes from the first place on."""
-    _check(stacks, prizes)
+    try:
+        check(stacks, prizes)
+    except SpecError as wrong:
+        raise Unanswerable(wrong.why[0].upper() + wrong.why[1:]) from None
     shares = np.array(stacks, dtype=np.float64) / sum(stacks)
-    return [float(value) for value in _race(shares, np.array(prizes, dtype=np.float64), *_times(shares, len(prizes)))]
-
-
-def _check(stacks: Sequence[float], prizes: Sequence[float]) -> None:
-    if not stacks or not prizes:
-        raise Unanswerable("There is at least one stack and one prize")
-    if not all(isfinite(stack) and stack > 0 for stack in stacks):
-        raise Unanswerable("A stack is more than nothing: whoever has none has finished")
-    if not all(isfinite(prize) and prize >= 0 for prize in prizes):
-        raise Unanswerable("A prize is a number, and not below 0")
-    if len(prizes) > len(stacks):
-        raise Unanswerable(f"There are {len(prizes)} prizes for {len(stacks)} players")
-
-
-def _times(shares: Array, places: int) -> tuple[Array, Array]:
-    """When the race is looked at, and for how much each time counts: close enough to see each place by itself."""
-    latest = log(_LATE / float(shares.min()))
-    step = min(0.1, 0.6 / sqrt(places))
-    points = np.arange(_EARLIEST, latest + step, step)
-    times = np.exp(points - np.exp(-points))
-    return times, step * times * (1 + np.exp(-points))
+    times, weights = np.array(list(moments(float(shares.min()), len(prizes)))).T.copy()
+    return [float(value) for value in _race(shares, np.array(prizes, dtype=np.float64), times, weights)]
 
 
 @compiled

@@ -7,6 +7,7 @@ from riverboat.odds.compiled.odd_chips import order_by_card
 from riverboat.odds.compiled.pots import UNCONTESTED, note_winners, pay, rake
 from riverboat.odds.compiled.words import OVER
 from riverboat.odds.compiling import Array, Word, compiled_part
+from riverboat.odds.kernels.five import I64
 
 
 @compiled_part
@@ -14,7 +15,7 @@ def push_pots(r: Array, h: Array) -> None:
     """The hand is over; what the hands make is known."""
     free = r[by.NO_FLOP_NO_DROP] and h[at.STREET] == 0
     times = 2 if h[at.AGREED] and h[at.SECONDS] else 1
-    taken = 0
+    taken = I64(0)
     for pot in range(h[at.OPEN_POTS]):
         part = 0 if free else rake(r, h, pot, taken)
         taken += part
@@ -43,15 +44,15 @@ def _award(r: Array, h: Array, amount: Word, seats: Word) -> None:
 @compiled_part
 def _award_board(r: Array, h: Array, board: Word, amount: Word, seats: Word) -> None:
     """High and low each have a half, where somebody qualifies for it."""
-    first = _winners(r, h, board, 0, seats)
-    second = _winners(r, h, board, 1, seats) if r[by.AWARDS] > 1 else 0
+    first = _winners(r, h, board, I64(0), seats)
+    second = _winners(r, h, board, I64(1), seats) if r[by.AWARDS] > 1 else I64(0)
     if not first and not second:
         first = seats
     halves, chip = 2 if first and second else 1, r[by.SMALLEST_CHIP]
     part = amount // (halves * chip) * chip if halves > 1 else amount
     takes_odd = _takes_odd(r, first, second)
     alike = first == second and count(first) > 1
-    served = shift = 0
+    served = shift = I64(0)
     for award in range(2):
         winners = second if award else first
         mine = part + (amount - part * halves if award == takes_odd else 0)

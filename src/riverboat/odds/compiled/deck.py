@@ -5,6 +5,7 @@ from riverboat.odds.compiled import words as w
 from riverboat.odds.compiled.bits import chance, count
 from riverboat.odds.compiled.layout import HELD
 from riverboat.odds.compiling import Array, Word, compiled_part
+from riverboat.odds.kernels.five import I64
 from riverboat.odds.kernels.others import JOKER
 
 
@@ -14,7 +15,7 @@ def shuffle(r: Array, h: Array) -> None:
     cards = r[by.DECK_CARDS]
     for i in range(cards):
         h[at.DECK + i] = r[by.DECK + i]
-    shuffle_from(h, 0, r[by.SHUFFLED], cards)
+    shuffle_from(h, I64(0), r[by.SHUFFLED], cards)
 
 
 @compiled_part

@@ -38,7 +38,7 @@ def order_by_card(r: Array, h: Array, award: Word, board: Word, winners: Word) -
 @compiled_part
 def _common(r: Array, h: Array, keys: Word, winners: Word) -> Word:
     """The keys that all of them have, packed."""
-    found, first = 0, True
+    found, first = I64(0), True
     for seat in range(r[by.PLAYERS]):
         if winners >> seat & 1:
             found = h[keys + seat] if first else _both(found, h[keys + seat])

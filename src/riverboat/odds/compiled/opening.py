@@ -4,6 +4,7 @@ from riverboat.odds.compiled import at, by
 from riverboat.odds.compiled import words as w
 from riverboat.odds.compiled.layout import HELD
 from riverboat.odds.compiling import Array, Word, compiled_part
+from riverboat.odds.kernels.five import I64
 from riverboat.odds.kernels.others import JOKER
 
 ACE = 12
@@ -58,7 +59,7 @@ def _shown(r: Array, h: Array, opens: Word, seat: Word) -> Word:
     """The larger, the sooner: what a seat shows as a number."""
     card = h[at.UP + HELD * seat]
     if opens == w.HIGHEST_UP_CARD:
-        return _up_card(card, 0, 1)
+        return _up_card(card, I64(0), I64(1))
     if opens == w.PAIR_WITH_BOARD:
         pairs = 0
         for i in range(h[at.BOARDS]):
@@ -66,7 +67,7 @@ def _shown(r: Array, h: Array, opens: Word, seat: Word) -> Word:
                 pairs = 1
         return 16 * pairs + (card >> 2)
     if opens == w.LOWEST_SHOWING:
-        return -grouped(h, seat, 0, 0, 1)
+        return -grouped(h, seat, I64(0), I64(0), I64(1))
     return best_showing(r, h, seat)
 
 
@@ -79,7 +80,7 @@ def best_showing(r: Array, h: Array, seat: Word) -> Word:
         whole = _whole(h, seat)
         if whole:
             return whole
-    return grouped(h, seat, common, wild, 0)
+    return grouped(h, seat, common, wild, I64(0))
 
 
 @compiled_part
@@ -127,7 +128,7 @@ def _row_of(ranks: Word) -> Word:
 @compiled_part
 def grouped(h: Array, seat: Word, common: Word, wild: Word, ace_low: Word) -> Word:
     """The sizes of pairs, threes and fours, the largest first, then the ranks in that order."""
-    counts = 0  # how often each rank is there, three bits each; an ace that is low comes first
+    counts = I64(0)  # how often each rank is there, three bits each; an ace that is low comes first
     jokers = 0
     for place in range(h[at.UPS + seat] + common):
         card = _card_shown(h, seat, place)

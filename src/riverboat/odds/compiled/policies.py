@@ -4,6 +4,7 @@ from riverboat.odds.compiled import at, by, may
 from riverboat.odds.compiled import words as w
 from riverboat.odds.compiled.bits import chance
 from riverboat.odds.compiling import Array, Word, compiled_part
+from riverboat.odds.kernels.five import I64
 
 RANDOM = 0
 CALLING = 1
@@ -20,8 +21,8 @@ def choose(r: Array, h: Array, m: Array, policy: Word) -> Word:
     if phase == w.DISCARD:
         return w.GIVE_UP, 1 << chance(h, h[at.DOWNS + m[may.SEAT]])
     if phase == w.EXPOSE:
-        return w.SHOW_CARD + chance(h, 2), 0
-    return w.RUN_TWICE + chance(h, 2), 0
+        return w.SHOW_CARD + chance(h, I64(2)), 0
+    return w.RUN_TWICE + chance(h, I64(2)), 0
 
 
 @compiled_part
@@ -57,6 +58,6 @@ def _bet_at_random(r: Array, h: Array, m: Array) -> Word:
 def _amount(r: Array, h: Array, m: Array) -> Word:
     low, high = m[may.LOW], m[may.HIGH]
     if m[may.ENDS_ONLY]:
-        return high if chance(h, 2) else low
+        return high if chance(h, I64(2)) else low
     amount = min(low * (1 + chance(h, high // low + 1)), high)
     return amount if amount % r[by.CHIP] == 0 or amount == high else low

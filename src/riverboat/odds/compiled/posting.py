@@ -2,6 +2,7 @@
 
 from riverboat.odds.compiled import at, by
 from riverboat.odds.compiling import Array, Word, compiled_part
+from riverboat.odds.kernels.five import I64
 
 
 @compiled_part
@@ -13,9 +14,9 @@ def post(r: Array, h: Array) -> None:
     _antes(r, h)
     for place in range(r[by.BLINDS]):
         if r[by.BLIND_SEAT + place] != h[at.KILL]:
-            _blind(h, r[by.BLIND_SEAT + place], r[by.BLIND + place], 0)
+            _blind(h, r[by.BLIND_SEAT + place], r[by.BLIND + place], I64(0))
     if r[by.BUTTON_BLIND]:
-        _blind(h, r[by.BUTTON], r[by.BUTTON_BLIND], 1)
+        _blind(h, r[by.BUTTON], r[by.BUTTON_BLIND], I64(1))
     if h[at.KILL] >= 0:
         _post_kill(r, h)
     if h[at.STRADDLE] >= 0:

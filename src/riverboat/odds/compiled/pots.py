@@ -3,6 +3,7 @@
 from riverboat.odds.compiled import at, by
 from riverboat.odds.compiled.bits import count, only
 from riverboat.odds.compiling import Array, Word, compiled_part
+from riverboat.odds.kernels.five import I64
 
 UNCONTESTED = 0
 """The name of a share that nobody had to be beaten for."""
@@ -46,7 +47,7 @@ def _all_for_less(r: Array, h: Array) -> Word:
 @compiled_part
 def _gather(r: Array, h: Array) -> None:
     """Every amount at which a player still in stopped paying closes a pot."""
-    pots, floor, gathered = 0, 0, 0
+    pots, floor, gathered = 0, I64(0), 0
     total = h[at.DEAD]
     for seat in range(r[by.PLAYERS]):
         total += h[at.PAID + seat]
@@ -91,7 +92,7 @@ def _next_level(r: Array, h: Array, floor: Word, first: Word) -> Word:
 def _win_last_pot(r: Array, h: Array) -> None:
     """A side pot that only one player can still win is theirs there and then; the hand goes on, so its rake is due."""
     last = h[at.OPEN_POTS] - 1
-    taken = 0
+    taken = I64(0)
     for pot in range(last):
         taken += rake(r, h, pot, taken)
     taken = rake(r, h, last, taken)

@@ -15,7 +15,7 @@ class Part:
     hand: str
     equity: float
     win: float | None
-    """The whole pot, alone: in a game that is split, a scoop. None where the halves were counted one by one."""
+    """The whole pot, alone: in a game that is split, a scoop. None where several boards were averaged."""
     split: float | None
     """Some of it: a tie, or one half of a split pot."""
     shares: tuple[float, ...] = ()
@@ -42,13 +42,12 @@ Sums = Sequence[Fraction | int]
 """The columns that are counted of a player (`kernels.showdown`)."""
 
 
-def counted(asked: Question, sums: Sequence[Sums], deals: Fraction, looked_at: int, *, halves_apart: bool) -> Answer:
-    """The answer where every deal has been counted; with `halves_apart` each half of the pot by itself."""
+def counted(asked: Question, sums: Sequence[Sums], deals: Fraction, looked_at: int) -> Answer:
+    """The answer where every deal has been counted."""
     parts = []
     for each, row in zip(asked.ranges, sums, strict=True):
         part = _part(asked, each.text, row, deals)
-        part = replace(part, exact=Fraction(row[WON]) / UNIT / deals)
-        parts.append(replace(part, win=None, split=None, quarter=None) if halves_apart else part)
+        parts.append(replace(part, exact=Fraction(row[WON]) / UNIT / deals))
     return Answer(asked.form.name, "exact", looked_at, tuple(parts), asked.form.awards)
 
 

@@ -47,15 +47,14 @@ def completions(codes: Array, own: Array, pool: Array, missing: int) -> Completi
     return Completions(places, strengths)
 
 
-def compare(one: Completions, other: Completions, award: int, *, only: tuple[Array, Array] | None = None) -> Tallied:
-    """The deals in which the two hold different cards; `only` some completions of each, if it is given."""
-    first, second = only or (slice(None), slice(None))
-    mine, theirs = one.strengths[award][first], other.strengths[award][second]
+def compare(one: Completions, other: Completions, award: int = 0) -> Tallied:
+    """The deals in which the two hold different cards."""
+    mine, theirs = one.strengths[award], other.strengths[award]
     better, order = np.argsort(mine, kind="stable"), np.argsort(theirs, kind="stable")
     won, tied, deals = _walk(
-        np.ascontiguousarray(one.places[first][better]),
+        np.ascontiguousarray(one.places[better]),
         mine[better],
-        np.ascontiguousarray(other.places[second][order]),
+        np.ascontiguousarray(other.places[order]),
         theirs[order],
     )
     return Tallied(int(won), int(tied), int(deals - won - tied))
@@ -81,7 +80,7 @@ def _complete(codes: Array, own: Array, pool: Array, places: Array, strengths: A
 @compiled
 def _walk(mine: Array, my_strengths: Array, theirs: Array, their_strengths: Array) -> tuple[Word, Word, Word]:
     """Deals that the first hand wins and ties, and all deals. Both come with the worst completion first."""
-    passed = np.zeros(_index_end(theirs.shape[1]), dtype=np.int64)
+    passed = np.zeros(index_end(theirs.shape[1]), dtype=np.int64)
     won, tied, deals = 0, 0, 0
     here = I64(0)
     start = 0
@@ -117,7 +116,7 @@ def _pass(places: Array, row: Word, passed: Array) -> None:
     """One more that holds each choice of its own cards."""
     missing = places.shape[1]
     for choice in range(1 << missing):
-        passed[_index(places, row, choice)] += 1
+        passed[index(places, row, choice)] += 1
 
 
 @compiled
@@ -130,13 +129,13 @@ def _apart(places: Array, row: Word, other_missing: Word, passed: Array) -> Word
         for i in range(missing):
             size += choice >> i & 1
         if size <= other_missing:
-            number = passed[_index(places, row, choice)]
+            number = passed[index(places, row, choice)]
             total += -number if size & 1 else number
     return total
 
 
 @compiled
-def _index(places: Array, row: Word, choice: Word) -> Word:
+def index(places: Array, row: Word, choice: Word) -> Word:
     """The number of a choice of places: the smaller choices first, each size in the order of its highest place."""
     size: Word = 0
     index: Word = 0
@@ -150,7 +149,7 @@ def _index(places: Array, row: Word, choice: Word) -> Word:
 
 
 @compiled
-def _index_end(size: Word) -> Word:
+def index_end(size: Word) -> Word:
     end = 0
     for smaller in range(size + 1):
         end += _CHOOSE[DECK, smaller]

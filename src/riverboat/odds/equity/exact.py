@@ -12,7 +12,8 @@ from riverboat.odds.compiling import Array
 from riverboat.odds.equity.answer import Answer, counted
 from riverboat.odds.equity.boards import count_boards, count_boards_of_three
 from riverboat.odds.equity.combos import meetings
-from riverboat.odds.equity.completions import MOST, Completions, Tallied, compare, completions
+from riverboat.odds.equity.completions import MOST, Tallied, compare, completions
+from riverboat.odds.equity.halves import share_both
 from riverboat.odds.equity.holdem import count_preflop
 from riverboat.odds.equity.question import Question
 from riverboat.odds.errors import Unanswerable
@@ -31,7 +32,6 @@ class Way:
 
     cost: int
     count: Callable[[Array], Array]
-    halves_apart: bool = False
 
 
 def exact(asked: Question, most: float) -> Answer | None:
@@ -57,7 +57,7 @@ def _way(asked: Question) -> Way | None:
     if asked.players != 2 or max(comb(left, each) for each in unknown) > MOST:
         return None
     cost = COMPLETION_COST * sum(comb(left, each) for each in unknown)
-    return Way(cost, lambda row: _without_board(asked, row), halves_apart=len(of.codes) > 1)
+    return Way(cost, lambda row: _without_board(asked, row))
 
 
 def _way_with_board(asked: Question) -> Way:
@@ -83,7 +83,7 @@ def _counted(asked: Question, rows: Array, weights: Array, way: Way) -> Answer:
         for mine, more in zip(sums, counts.tolist(), strict=True):
             mine[:] = [had + times * new for had, new in zip(mine, more, strict=True)]
     deals = sum(each[WON] for each in sums) / UNIT
-    return counted(asked, sums, Fraction(deals), looked_at, halves_apart=way.halves_apart)
+    return counted(asked, sums, Fraction(deals), looked_at)
 
 
 # ---------------------------------------------------------------- two hands without a board
@@ -94,28 +94,12 @@ def _without_board(asked: Question, row: Array) -> Array:
     held = asked.ranges[0].hands.shape[1]
     pool = asked.pool(row)
     mine, theirs = (completions(of.codes, hand, pool, of.own - len(hand)) for hand in (row[:held], row[held:]))
+    return share_both(mine, theirs) if len(of.codes) > 1 else _share(compare(mine, theirs))
+
+
+def _share(tallied: Tallied) -> Array:
     counts = np.zeros((2, COLUMNS), dtype=np.int64)
-    first = compare(mine, theirs, 0)
-    if len(of.codes) == 1:
-        _add(counts, 0, first, UNIT)
-        counts[0, SCOOPED], counts[1, SCOOPED], counts[:, SHARED] = first.won, first.lost, first.tied
-    else:
-        _add(counts, 0, first, UNIT // 2)
-        _add_second(counts, mine, theirs)
-    return counts
-
-
-def _add_second(counts: Array, mine: Completions, theirs: Completions) -> None:
-    """The second half; where neither qualifies for it, it goes with the first."""
-    second = compare(mine, theirs, 1)
-    out = (mine.strengths[1] == 0).nonzero()[0], (theirs.strengths[1] == 0).nonzero()[0]
-    neither = compare(mine, theirs, 0, only=out) if min(map(len, out)) else Tallied(0, 0, 0)
-    _add(counts, 0, neither, UNIT // 2)
-    _add(counts, 1, second._replace(tied=second.tied - sum(neither)), UNIT // 2)
-
-
-def _add(counts: Array, award: int, tallied: Tallied, units: int) -> None:
     for player, won in enumerate((tallied.won, tallied.lost)):
-        gained = units * won + units // 2 * tallied.tied
-        counts[player, WON] += gained
-        counts[player, FIRST + award] += gained
+        counts[player, WON] = counts[player, FIRST] = UNIT * won + UNIT // 2 * tallied.tied
+        counts[player, SCOOPED], counts[player, SHARED] = won, tallied.tied
+    return counts

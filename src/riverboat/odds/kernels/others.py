@@ -31,7 +31,7 @@ def badugi(order: Word, hands: Array, row: Word, count: Word) -> Word:
     """Every choice of the cards is looked at; one that has a rank or a suit twice does not count."""
     best = U16(0)
     for choice in range(1, 1 << count):
-        ranks, suits, size = 0, 0, 0
+        ranks, suits, size = I64(0), I64(0), 0
         for i in range(count):
             if choice >> i & 1:
                 card = I64(hands[row, i])
