@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -26,6 +27,18 @@ def with_typescript(command: str, *, fails_with: str) -> str:
     if result.returncode and fails_with not in result.stdout:
         _missing(f"the compiler could not be had: {result.stderr[-300:]}")
     return result.stdout
+
+
+def node(script: str, given: Any) -> Any:
+    """What a module of the client answers. Without node skipped, unless RIVERBOAT_REQUIRE_NODE is set."""
+    path = shutil.which("node")
+    if path is None:
+        _missing("no node on this machine")
+    reading = 'import { readFileSync } from "node:fs"; const given = JSON.parse(readFileSync(0, "utf8"));'
+    asked = [str(path), "--input-type=module", "-e", f"{reading}\n{script}"]
+    done = subprocess.run(asked, input=json.dumps(given), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
 
 
 def _missing(message: str) -> None:

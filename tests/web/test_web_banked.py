@@ -200,7 +200,9 @@ def test_tiles_are_drawn_as_the_rules_number_them(doors: Doors, visitor: Make) -
     tia.page.goto(doors.url)
     drawn = tia.page.evaluate(
         """async (tiles) => {
-            const { drawTile } = await import("./js/table/tiles.js");
+            const { learnPhrases, withPhrases } = await import("./js/ui/phrases.js");
+            await learnPhrases();
+            const { drawTile } = await withPhrases(import("./js/table/tiles.js"));
             return tiles.map((tile) => [...drawTile(tile).querySelectorAll(".pip")].map(
                 (pip) => [pip.classList.contains("red") ? "r" : "w", Number(pip.getAttribute("cx"))]));
         }""",

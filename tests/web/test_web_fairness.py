@@ -3,8 +3,6 @@
 import asyncio
 import hashlib
 import json
-import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,9 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 from browserkit import NL, STIRRED, Doors, Visitor
-from nodekit import ROOT
+from nodekit import ROOT, node
 from playwright.sync_api import expect
 
 from riverboat.chance import CUP, DECK, THREE_DICE, Upcoming, Want
@@ -30,22 +27,6 @@ from riverboat.server.families.pot import POT
 
 Make = Callable[..., Visitor]
 JS = ROOT / "src" / "riverboat" / "web" / "js" / "fairness"
-
-
-def node(script: str, given: Any) -> Any:
-    """What a module of the client answers. Without node skipped, unless RIVERBOAT_REQUIRE_NODE is set."""
-    path = shutil.which("node")
-    if path is None:
-        if os.environ.get("RIVERBOAT_REQUIRE_NODE"):
-            pytest.fail("no node on this machine")
-        pytest.skip("no node on this machine")
-    reading = 'import { readFileSync } from "node:fs"; const given = JSON.parse(readFileSync(0, "utf8"));'
-    text = f"{reading}\n{script}"
-    done = subprocess.run(
-        [path, "--input-type=module", "-e", text], input=json.dumps(given), capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
 
 
 def proofs() -> list[dict[str, Any]]:

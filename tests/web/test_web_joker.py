@@ -20,7 +20,9 @@ JOKER_UP = """wild => {
 
 
 SIGNS = """async ([words, cards]) => {
-    const { withSigns } = await import("/js/table/cards.js");
+    const { learnPhrases, withPhrases } = await import("/js/ui/phrases.js");
+    await learnPhrases();
+    const { withSigns } = await withPhrases(import("/js/table/cards.js"));
     const line = document.createElement("p");
     line.append(...withSigns(words, cards));
     return [line.textContent, [...line.children].map(sign => sign.className)];

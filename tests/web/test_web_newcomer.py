@@ -205,6 +205,7 @@ def test_a_name_may_be_given_before_the_line_is_up(doors: Doors, visitor: Make) 
     """The line is opened again while it is still being opened; the browser has nothing to complain of."""
     jo = visitor()
     jo.page.goto(doors.url)
+    jo.page.evaluate("customElements.whenDefined('rb-app').then(() => null)")
     jo.page.evaluate("() => { const {wire} = document.querySelector('rb-app'); wire.reopen(); wire.reopen(); }")
     expect(jo.page.locator(".latency.good")).to_be_visible()
     jo.come_in("Jo")

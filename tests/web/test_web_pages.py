@@ -327,7 +327,9 @@ def test_a_seat_that_was_given_up_says_why(doors: Doors, visitor: Make) -> None:
 
 
 FILLED_TWICE = """async () => {
-    const { fill } = await import("/js/ui/dom.js");
+    const { learnPhrases, withPhrases } = await import("/js/ui/phrases.js");
+    await learnPhrases();
+    const { fill } = await withPhrases(import("/js/ui/dom.js"));
     const place = document.createElement("div"), answers = [];
     const question = () => new Promise(answer => answers.push(answer));
     const both = [fill(place, question()), fill(place, question())];

@@ -23,7 +23,9 @@ _TEXT: Final = "text/plain; charset=utf-8"
 
 _STYLES: Final = re.compile(r'( *<link rel="stylesheet" href="[^"]+">\n)+')
 _HREF: Final = re.compile(r'href="([^"]+)"')
+_WORDS: Final = '<meta name="riverboat-words" content="words/">'
 _SCRIPT: Final = re.compile(r'<script type="module" src="js/(\w+\.js)"></script>')
+_COMMENT: Final = re.compile(r"^(#.*)?\n", re.MULTILINE)
 _CSS_PIECE: Final = re.compile(r"""("[^"\n]*"|'[^'\n]*')|/\*.*?\*/\s*|(\s+)""", re.DOTALL)
 
 
@@ -51,23 +53,35 @@ def build_shell(web: Path) -> Shell:
     first = _one(_SCRIPT, page)[1]
     styles = _one(_STYLES, page)
     files = join(lambda path: (web / "js" / path).read_text(encoding="utf-8"), first, "./")
+    words = _words(web)
     files["style.css"] = "".join(_squeezed(web / href) for href in _HREF.findall(styles[0]))
     worker = (web / "worker.js").read_text(encoding="utf-8")
 
-    digest = hashlib.sha256("\0".join([page, worker, *files, *files.values()]).encode())
+    digest = hashlib.sha256("\0".join([page, worker, *files, *files.values(), *words, *words.values()]).encode())
     version = digest.hexdigest()[:16]
     paths = {name: f"/assets/{version}/{name}" for name in files}
     assets = {
         paths[name]: _asset(text, _CSS if name.endswith(".css") else _JS, kept=True) for name, text in files.items()
     }
+    assets |= {f"/assets/{version}/{name}": _asset(text, _TEXT, kept=True) for name, text in words.items()}
     head = f'    <meta name="riverboat-version" content="{version}">\n'
     page = page.replace(styles[0], f'{head}    <link rel="stylesheet" href="{paths["style.css"]}">\n')
     page = _SCRIPT.sub(f'<script type="module" src="{paths[first]}"></script>', page)
+    page = page.replace(_WORDS, _WORDS.replace("words/", f"/assets/{version}/words/"))
     assets["/"] = _asset(page, _HTML)
     assets["/version"] = _asset(version, _TEXT)
-    told = json.dumps({"version": version, "files": [paths["style.css"], paths[first]]})
+    first_words = [f"/assets/{version}/{name}" for name in words if name.endswith("/first.ftl")]
+    told = json.dumps({"version": version, "files": [paths["style.css"], paths[first], *first_words]})
     assets["/worker.js"] = _asset(f"const SHELL = {told};\n{worker}", _JS)
     return Shell(version, assets)
+
+
+def _words(web: Path) -> dict[str, str]:
+    """The catalogues of every language by their paths, without comments and blank lines."""
+    return {
+        path.relative_to(web).as_posix(): _COMMENT.sub("", path.read_text(encoding="utf-8"))
+        for path in sorted((web / "words").glob("*/*.ftl"))
+    }
 
 
 def _asset(text: str, media_type: str, *, kept: bool = False) -> Asset:

@@ -25,12 +25,16 @@ def join(source_of: Callable[[str], str], first: str, prefix: str) -> dict[str, 
     """The joined files by their names. `source_of` gives a module's text by its path; files ask for each other under
     `prefix`."""
     modules = _all_modules(source_of, first)
-    entries = [first, *dict.fromkeys(path for module in modules.values() for path in module.later)]
-    part_of = _parts(modules, entries)
+    parts = _parts(modules, first)
     files: dict[str, list[str]] = {}
     for path in _in_order(modules):
-        files.setdefault(part_of[path], []).append(path)
-    return {f"{part}.js": _file(part, paths, modules, part_of, prefix) for part, paths in files.items()}
+        files.setdefault(parts[path], []).append(path)
+    return {f"{part}.js": _file(part, paths, modules, parts, prefix) for part, paths in files.items()}
+
+
+def part_of(source_of: Callable[[str], str], first: str) -> dict[str, str]:
+    """In which joined file each module is."""
+    return _parts(_all_modules(source_of, first), first)
 
 
 def _all_modules(source_of: Callable[[str], str], first: str) -> dict[str, Module]:
@@ -44,15 +48,16 @@ def _all_modules(source_of: Callable[[str], str], first: str) -> dict[str, Modul
     return modules
 
 
-def _parts(modules: Mapping[str, Module], entries: list[str]) -> dict[str, str]:
+def _parts(modules: Mapping[str, Module], first: str) -> dict[str, str]:
     """In which file each module is. What the first one needs is in its file; what one module that is asked for later
     needs alone, in the file of that one; and what several of those need, in `shared`. Files then never wait for each
     other in a circle: what a shared module needs is shared, or the first one's."""
+    entries = [first, *dict.fromkeys(path for module in modules.values() for path in module.later)]
     needed_by: dict[str, list[str]] = {path: [] for path in modules}
     for entry in entries:
         for path in _closure(modules, entry):
             needed_by[path].append(entry)
-    return {path: SHARED if len(by) > 1 and by[0] != entries[0] else _name(by[0]) for path, by in needed_by.items()}
+    return {path: SHARED if len(by) > 1 and by[0] != first else _name(by[0]) for path, by in needed_by.items()}
 
 
 def _name(entry: str) -> str:
@@ -92,24 +97,24 @@ def _in_order(modules: Mapping[str, Module]) -> Iterator[str]:
 # ---------------------------------------------------------------- text
 
 
-def _file(part: str, paths: list[str], modules: Mapping[str, Module], part_of: Mapping[str, str], prefix: str) -> str:
+def _file(part: str, paths: list[str], modules: Mapping[str, Module], parts: Mapping[str, str], prefix: str) -> str:
     needs: dict[str, list[str]] = {}
     for needed in dict.fromkeys(other for path in paths for other in modules[path].imports):
-        if part_of[needed] != part:
-            needs.setdefault(part_of[needed], []).append(_word(needed))
+        if parts[needed] != part:
+            needs.setdefault(parts[needed], []).append(_word(needed))
     imports = [f'import {{ {", ".join(words)} }} from "{prefix}{other}.js";' for other, words in needs.items()]
-    bodies = [_body(modules[path], part_of, prefix) for path in paths]
+    bodies = [_body(modules[path], parts, prefix) for path in paths]
     exports = f"export {{ {', '.join(map(_word, paths))} }};"
     return "\n".join([*imports, *bodies, exports, ""])
 
 
-def _body(module: Module, part_of: Mapping[str, str], prefix: str) -> str:
+def _body(module: Module, parts: Mapping[str, str], prefix: str) -> str:
     def text(piece: str | Taken | Asked) -> str:
         match piece:
             case Taken(path, names):
                 return f"const {names} = {_word(path)};"
             case Asked(path):
-                return f'import("{prefix}{part_of[path]}.js").then((part) => part.{_word(path)})'
+                return f'import("{prefix}{parts[path]}.js").then((part) => part.{_word(path)})'
             case _:
                 return piece
 

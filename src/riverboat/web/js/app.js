@@ -11,6 +11,7 @@ import { keepShell, Renewal } from "./net/renewal.js";
 import { Wire } from "./net/socket.js";
 import { titlePage } from "./ui/title.js";
 import { YourTables } from "./ui/your-tables.js";
+import { learnPhrases, phrase, withPhrases } from "./ui/phrases.js";
 
 /**
  * Each address and the page that it shows; the parts in brackets are handed to the page. Pages come when they are asked
@@ -19,25 +20,25 @@ import { YourTables } from "./ui/your-tables.js";
 const PAGES = /** @type {[RegExp, (found: string[], app: App) => HTMLElement | Promise<HTMLElement>][]} */ ([
   [
     /^\/table\/([^/]+)\/hand\/(\d+)$/,
-    ([table, hand]) => import("./table/replayer.js").then(({ ReplayPage }) => new ReplayPage(table, Number(hand))),
+    ([table, hand]) => withPhrases(import("./table/replayer.js")).then(({ ReplayPage }) => new ReplayPage(table, Number(hand))),
   ],
   [
     /^\/table\/([^/]+)\/hand\/(\d+)\/proof$/,
-    ([table, hand]) => import("./fairness/page.js").then(({ ProofPage }) => new ProofPage(table, Number(hand))),
+    ([table, hand]) => withPhrases(import("./fairness/page.js")).then(({ ProofPage }) => new ProofPage(table, Number(hand))),
   ],
   [
     /^\/table\/([^/]+?)(\/sit)?$/,
     ([table, sit], { wire, yours }) =>
-      import("./table/table.js").then(({ TablePage }) => new TablePage(wire, table, Boolean(sit), yours)),
+      withPhrases(import("./table/table.js")).then(({ TablePage }) => new TablePage(wire, table, Boolean(sit), yours)),
   ],
-  [/^invitation=(.+)$/, ([secret]) => import("./account/invitation.js").then((page) => new page.InvitationPage(secret))],
-  [/^reset=(.+)$/, ([secret]) => import("./account/reset.js").then(({ ResetPage }) => new ResetPage(secret))],
-  [/^\/room$/, () => import("./office/page.js").then(({ RoomPage }) => new RoomPage())],
-  [/^\/reports$/, () => import("./floor/reports.js").then(({ ReportsPage }) => new ReportsPage())],
-  [/^\/games$/, () => import("./lobby/games-page.js").then(({ GamesPage }) => new GamesPage())],
-  [/^\/games\/([^/]+)$/, ([game]) => import("./lobby/game-page.js").then(({ GamePage }) => new GamePage(game))],
-  [/^\/bankroll$/, () => import("./account/bankroll.js").then(({ BankrollPage }) => new BankrollPage())],
-  [/^\/hands$/, () => import("./account/my-hands.js").then(({ MyHandsPage }) => new MyHandsPage())],
+  [/^invitation=(.+)$/, ([secret]) => withPhrases(import("./account/invitation.js")).then((page) => new page.InvitationPage(secret))],
+  [/^reset=(.+)$/, ([secret]) => withPhrases(import("./account/reset.js")).then(({ ResetPage }) => new ResetPage(secret))],
+  [/^\/room$/, () => withPhrases(import("./office/page.js")).then(({ RoomPage }) => new RoomPage())],
+  [/^\/reports$/, () => withPhrases(import("./floor/reports.js")).then(({ ReportsPage }) => new ReportsPage())],
+  [/^\/games$/, () => withPhrases(import("./lobby/games-page.js")).then(({ GamesPage }) => new GamesPage())],
+  [/^\/games\/([^/]+)$/, ([game]) => withPhrases(import("./lobby/game-page.js")).then(({ GamePage }) => new GamePage(game))],
+  [/^\/bankroll$/, () => withPhrases(import("./account/bankroll.js")).then(({ BankrollPage }) => new BankrollPage())],
+  [/^\/hands$/, () => withPhrases(import("./account/my-hands.js")).then(({ MyHandsPage }) => new MyHandsPage())],
   [/^/, () => new Lobby()],
 ]);
 
@@ -50,8 +51,8 @@ export class App extends HTMLElement {
     this.main = h("main", { id: "main", tabindex: -1 });
     this.dot = h("span", { class: "latency", role: "img" });
     this.name = h("button", { type: "button", class: "quiet name", onclick: showAccount });
-    this.reports = h("a", { href: "#/reports", hidden: true }, "Reports");
-    this.office = h("a", { href: "#/room", hidden: true }, "The room");
+    this.reports = h("a", { href: "#/reports", hidden: true }, phrase("nav-reports"));
+    this.office = h("a", { href: "#/room", hidden: true }, phrase("nav-room"));
     this.banner = h("div", { class: "offline", role: "alert", hidden: true });
     /** @type {HTMLElement | Promise<HTMLElement> | null} the page that was asked for last */
     this.wanted = null;
@@ -59,7 +60,7 @@ export class App extends HTMLElement {
 
   async connectedCallback() {
     apply();
-    const skip = h("button", { type: "button", class: "skip", onclick: () => this.main.focus() }, "Skip the menu");
+    const skip = h("button", { type: "button", class: "skip", onclick: () => this.main.focus() }, phrase("nav-skip"));
     this.append(skip, this.banner, this.header(), this.main);
     this.wire.addEventListener("state", () => this.showState());
     me.addEventListener("change", () => this.showName());
@@ -82,14 +83,14 @@ export class App extends HTMLElement {
     return h(
       "header",
       { class: "masthead" },
-      h("a", { class: "brand", href: "#/", "aria-label": "Riverboat, the lobby" }, wheel(), h("span", {}, "Riverboat")),
+      h("a", { class: "brand", href: "#/", "aria-label": phrase("nav-brand") }, wheel(), h("span", {}, phrase("brand"))),
       h(
         "nav",
-        { "aria-label": "Pages" },
-        h("a", { href: "#/" }, "Lobby"),
-        h("a", { href: "#/games" }, "Games"),
-        h("a", { href: "#/hands" }, "My hands"),
-        h("a", { href: "#/bankroll" }, "Bankroll"),
+        { "aria-label": phrase("nav-pages") },
+        h("a", { href: "#/" }, phrase("nav-lobby")),
+        h("a", { href: "#/games" }, phrase("nav-games")),
+        h("a", { href: "#/hands" }, phrase("nav-hands")),
+        h("a", { href: "#/bankroll" }, phrase("nav-bankroll")),
         this.reports,
         this.office,
       ),
@@ -98,7 +99,7 @@ export class App extends HTMLElement {
         { class: "self" },
         this.dot,
         this.name,
-        h("button", { type: "button", class: "quiet", onclick: () => void settings(), "aria-label": "Settings" }, "⚙"),
+        h("button", { type: "button", class: "quiet", onclick: () => void settings(), "aria-label": phrase("settings-title") }, "⚙"),
       ),
     );
   }
@@ -127,24 +128,30 @@ export class App extends HTMLElement {
   }
 
   showName() {
-    this.name.textContent = me.name || "Your name";
+    this.name.textContent = me.name || phrase("common-your-name");
     this.reports.hidden = !onTheFloor() || me.roles.includes("admin"); // who finds it under "The room"
     this.office.hidden = !me.roles.includes("admin");
-    this.name.setAttribute("aria-label", me.name ? `You are ${me.name}` : "Give your name");
+    this.name.setAttribute("aria-label", me.name ? phrase("nav-you-are", { name: me.name }) : phrase("nav-give-name"));
   }
 
   showState() {
     const { open, latency } = this.wire;
     this.dot.className = `latency ${!open ? "off" : latency > 400 ? "slow" : "good"}`;
-    this.dot.setAttribute("aria-label", open ? `Connected${latency ? `, ${latency} ms` : ""}` : "Not connected");
+    this.dot.setAttribute("aria-label", this.stateInWords());
     this.dot.title = this.dot.getAttribute("aria-label") ?? "";
     this.banner.hidden = !this.wire.gone && !this.wire.outdated;
-    this.banner.textContent = this.wire.outdated || "The connection is lost. Your seat is kept; coming back…";
+    this.banner.textContent = this.wire.outdated || phrase("nav-line-lost");
+  }
+
+  stateInWords() {
+    const { open, latency } = this.wire;
+    if (!open) return phrase("nav-not-connected");
+    return latency ? phrase("nav-connected-ms", { latency }) : phrase("nav-connected");
   }
 }
 
 async function settings() {
-  const { showSettings } = await import("./ui/settings.js");
+  const { showSettings } = await withPhrases(import("./ui/settings.js"));
   showSettings();
 }
 
@@ -170,4 +177,4 @@ function wheel() {
   );
 }
 
-customElements.define("rb-app", App);
+void learnPhrases().then(() => customElements.define("rb-app", App));

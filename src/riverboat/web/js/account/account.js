@@ -9,6 +9,7 @@ import { logOut, showLeaving, showRename } from "./going.js";
 import { showSessions } from "./sessions.js";
 import { CodeField } from "./code-field.js";
 import { problemForm } from "./problem-form.js";
+import { phrase, phraseWith } from "../ui/phrases.js";
 
 const PASSWORD_SHORTEST = 8;
 
@@ -22,48 +23,50 @@ export function showAccount() {
  * @param {string} [why]
  * @returns {Promise<boolean>} whether there is a name now
  */
-export async function askName(why = "Type a name and you are in. No account needed.") {
+export async function askName(why = phrase("account-name-is-enough")) {
   await me.coming;
   if (me.name) return true;
-  const name = h("input", { name: "name", maxlength: 24, autocomplete: "nickname", "aria-label": "Your name" });
-  const login = h("button", { type: "button", class: "quiet" }, "I have an account");
-  const form = problemForm("Come in", [h("p", {}, why), name], () => beGuest(name.value.trim()));
+  const name = h("input", { name: "name", maxlength: 24, autocomplete: "nickname", "aria-label": phrase("common-your-name") });
+  const login = h("button", { type: "button", class: "quiet" }, phrase("account-have-one"));
+  const form = problemForm(phrase("common-come-in"), [h("p", {}, why), name], () => beGuest(name.value.trim()));
   form.append(login);
   form.addEventListener("refused", (event) => {
     const { code } = /** @type {CustomEvent<{code?: string}>} */ (event).detail;
-    login.textContent = code === "name-taken" ? IS_IT_YOU : "I have an account";
+    login.textContent = code === "name-taken" ? isItYou() : phrase("account-have-one");
   });
-  const dialog = showDialog("Your name", form);
+  const dialog = showDialog(phrase("common-your-name"), form);
   form.addEventListener("done", () => dialog.close());
   login.addEventListener("click", () => (dialog.close(), showLogin(name.value.trim())));
   name.focus();
   return new Promise((answer) => dialog.addEventListener("close", () => answer(me.name !== "")));
 }
 
-export const IS_IT_YOU = "Is that you? Log in";
+export function isItYou() {
+  return phrase("account-is-it-you");
+}
 
 /** What may be done about the authenticator app. @type {Record<string, string>} */
 const APP = {
-  on: "Your authenticator app",
-  off: "Set up an authenticator app",
-  needed: "Your role takes an authenticator app: set it up",
+  on: "account-app-on",
+  off: "account-app-off",
+  needed: "account-app-needed",
 };
 
 function showWhoYouAre() {
   const button = (/** @type {string} */ label, /** @type {() => void} */ go, look = "quiet") =>
     h("button", { type: "button", class: look, onclick: () => (dialog.close(), go()) }, label);
   const dialog = showDialog(
-    "You",
-    h("p", {}, "You play as ", h("strong", {}, me.name), me.guest ? ", a guest." : "."),
+    phrase("account-you"),
+    h("p", {}, ...phraseWith("account-you-play", { name: h("strong", {}, me.name), guest: me.guest ? "yes" : "no" })),
     me.guest
-      ? button("Keep this name with a password", () => showPassword("Keep this name"), "primary")
-      : button("Change the password", () => showPassword("Change the password")),
-    !me.guest && button(APP[me.totp] ?? APP.off, showAuthenticator, me.totp === "needed" ? "primary" : "quiet"),
-    button("Change your name", showRename),
-    button("Where you are logged in", showSessions),
-    button("Log in as somebody else", () => showLogin()),
-    button("Log out", () => logOut(() => showPassword("Keep this name"))),
-    button("Leave for good", showLeaving),
+      ? button(phrase("account-keep-name-long"), () => showPassword(phrase("account-keep-name")), "primary")
+      : button(phrase("account-change-password"), () => showPassword(phrase("account-change-password"))),
+    !me.guest && button(phrase(APP[me.totp] ?? APP.off), showAuthenticator, me.totp === "needed" ? "primary" : "quiet"),
+    button(phrase("account-change-name"), showRename),
+    button(phrase("account-sessions"), showSessions),
+    button(phrase("account-log-in-other"), () => showLogin()),
+    button(phrase("account-log-out"), () => logOut(() => showPassword(phrase("account-keep-name")))),
+    button(phrase("account-leave-for-good"), showLeaving),
   );
 }
 
@@ -72,13 +75,13 @@ export function showLogin(known = "") {
   const name = h("input", { autocomplete: "username", value: known });
   const password = h("input", { type: "password", autocomplete: "current-password" });
   const code = new CodeField();
-  const fields = [h("label", {}, "Name", name), h("label", {}, "Password", password), code.element];
-  const form = problemForm("Log in", fields, () =>
+  const fields = [h("label", {}, phrase("common-name"), name), h("label", {}, phrase("common-password"), password), code.element];
+  const form = problemForm(phrase("account-log-in"), fields, () =>
     code.add(async (typed) =>
       me.take(await post("/api/login", { name: name.value.trim(), password: password.value, code: typed })),
     ),
   );
-  const dialog = showDialog("Log in", form);
+  const dialog = showDialog(phrase("account-log-in"), form);
   form.addEventListener("done", () => dialog.close());
   (known ? password : name).focus();
 }
@@ -91,7 +94,7 @@ function showPassword(title) {
   const fields = new PasswordFields();
   const old = h("input", { type: "password", autocomplete: "current-password" });
   const code = new CodeField({ shown: me.totp === "on" });
-  const elements = [!me.guest && h("label", {}, "The old password", old), code.element, ...fields.elements];
+  const elements = [!me.guest && h("label", {}, phrase("account-old-password"), old), code.element, ...fields.elements];
   const form = problemForm(title, elements, () =>
     code.add(async (typed) =>
       me.take(await post("/api/register", { name: me.name, old: old.value, password: fields.read(), code: typed })),
@@ -100,7 +103,7 @@ function showPassword(title) {
   const dialog = showDialog(title, form);
   form.addEventListener("done", () => {
     dialog.close();
-    toast("The password is set.");
+    toast(phrase("account-password-set"));
   });
 }
 
@@ -111,8 +114,8 @@ export class PasswordFields {
     this.first = field();
     this.again = field();
     this.elements = [
-      h("label", {}, `Password, ${PASSWORD_SHORTEST} letters or more`, this.first),
-      h("label", {}, "The same again", this.again),
+      h("label", {}, phrase("account-new-password", { shortest: PASSWORD_SHORTEST }), this.first),
+      h("label", {}, phrase("account-password-again"), this.again),
     ];
   }
 
@@ -123,8 +126,8 @@ export class PasswordFields {
       return new Error(words);
     };
     if (this.first.value.length < PASSWORD_SHORTEST)
-      throw wrong(this.first, `The password needs ${PASSWORD_SHORTEST} letters or more.`);
-    if (this.first.value !== this.again.value) throw wrong(this.again, "The two passwords are not the same.");
+      throw wrong(this.first, phrase("account-password-short", { shortest: PASSWORD_SHORTEST }));
+    if (this.first.value !== this.again.value) throw wrong(this.again, phrase("account-passwords-differ"));
     return this.first.value;
   }
 }

@@ -2,15 +2,14 @@
 
 import { get, post } from "../net/api.js";
 import { showDialog, toast } from "../ui/dialog.js";
-import { count, h, sentenceOf } from "../ui/dom.js";
+import { h, sentenceOf } from "../ui/dom.js";
 import { CodeField } from "./code-field.js";
 import { me } from "./me.js";
 import { problemForm } from "./problem-form.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").TotpState} TotpState */
 /** @typedef {import("../net/types.js").TotpSecret} TotpSecret */
-
-const TITLE = "Authenticator app";
 
 export async function showAuthenticator() {
   try {
@@ -23,13 +22,13 @@ export async function showAuthenticator() {
 
 /** @param {TotpSecret} told */
 function showSecret({ secret, uri }) {
-  const code = new CodeField({ shown: true, label: "The code that the app shows" });
+  const code = new CodeField({ shown: true, label: phrase("authenticator-code-shown") });
   const form = problemForm(
-    "Turn it on",
+    phrase("authenticator-turn-on"),
     [
-      h("p", {}, "Add this key to your app (time based, six digits), or open it there. Then type what the app shows."),
+      h("p", {}, phrase("authenticator-add-key")),
       h("p", {}, h("code", { class: "secret" }, (secret.match(/.{1,4}/g) ?? []).join(" "))),
-      h("p", {}, h("a", { href: uri }, "Open in an app on this device")),
+      h("p", {}, h("a", { href: uri }, phrase("authenticator-open-here"))),
       code.element,
     ],
     () =>
@@ -39,15 +38,15 @@ function showSecret({ secret, uri }) {
         showCodes(codes);
       }),
   );
-  showDialog(TITLE, form);
+  showDialog(phrase("authenticator-title"), form);
   code.input.focus();
 }
 
 /** @param {string[]} codes */
 function showCodes(codes) {
   showDialog(
-    "Recovery codes",
-    h("p", {}, "Each of these is good once if you have lost the app. Write them down now: they are not shown again."),
+    phrase("authenticator-recovery-codes"),
+    h("p", {}, phrase("authenticator-recovery-about")),
     h("ul", { class: "secrets" }, ...codes.map((each) => h("li", {}, h("code", {}, each)))),
   );
 }
@@ -60,24 +59,24 @@ function showState({ recovery_codes: left }) {
       (error) => toast(sentenceOf(error)),
     );
   showDialog(
-    TITLE,
-    h("p", {}, `It takes a code to log in. You have ${count(left, "recovery code", "recovery codes")} left.`),
-    h("button", { type: "button", class: "quiet", onclick: renew }, "New recovery codes"),
-    h("button", { type: "button", class: "quiet", onclick: showTurningOff }, "Turn it off"),
+    phrase("authenticator-title"),
+    h("p", {}, phrase("authenticator-codes-left", { count: left })),
+    h("button", { type: "button", class: "quiet", onclick: renew }, phrase("authenticator-new-codes")),
+    h("button", { type: "button", class: "quiet", onclick: showTurningOff }, phrase("authenticator-turn-off")),
   );
 }
 
 function showTurningOff() {
   const password = h("input", { type: "password", autocomplete: "current-password" });
   const code = new CodeField({ shown: true });
-  const form = problemForm("Turn it off", [h("label", {}, "Password", password), code.element], () =>
+  const form = problemForm(phrase("authenticator-turn-off"), [h("label", {}, phrase("common-password"), password), code.element], () =>
     code.add((typed) => post("/api/totp/off", { password: password.value, code: typed })),
   );
-  const dialog = showDialog("Turn off the app", form);
+  const dialog = showDialog(phrase("authenticator-turn-off-title"), form);
   form.addEventListener("done", async () => {
     dialog.close();
     me.take(await get("/api/me"));
-    toast("You log in with the password alone now.");
+    toast(phrase("authenticator-turned-off"));
   });
   password.focus();
 }

@@ -6,6 +6,7 @@ import { me } from "./me.js";
 import { dollars } from "../ui/money.js";
 import { when } from "../ui/when.js";
 import { movementOf } from "../ui/words.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").Movement} Movement */
 /** @typedef {import("../net/types.js").Bankroll} Bankroll */
@@ -13,9 +14,9 @@ import { movementOf } from "../ui/words.js";
 export class BankrollPage extends HTMLElement {
   connectedCallback() {
     const body = h("div");
-    this.append(h("h1", {}, "Bankroll"), body);
+    this.append(h("h1", {}, phrase("bankroll-title")), body);
     if (me.name) void fill(body, get("/api/me/bankroll").then(account));
-    else body.append(h("p", { class: "hint" }, "Give your name first: every newcomer gets play money."));
+    else body.append(h("p", { class: "hint" }, phrase("bankroll-nobody")));
   }
 }
 
@@ -25,22 +26,22 @@ function account(roll) {
     h(
       "div",
       { class: "figures" },
-      figure("In the account", roll.balance),
-      figure("On tables", roll.on_tables),
-      figure("Total", roll.balance + roll.on_tables),
+      figure(phrase("bankroll-in-account"), roll.balance),
+      figure(phrase("bankroll-on-tables"), roll.on_tables),
+      figure(phrase("bankroll-total"), roll.balance + roll.on_tables),
     ),
     h(
       "table",
       {},
-      h("caption", {}, "Movements, newest first"),
+      h("caption", {}, phrase("bankroll-movements")),
       h(
         "thead",
         {},
         h(
           "tr",
           {},
-          ...["When", "What", "Table"].map((words) => h("th", { scope: "col" }, words)),
-          h("th", { scope: "col", class: "number" }, "Amount"),
+          ...[phrase("bankroll-when"), phrase("bankroll-what"), phrase("common-table")].map((words) => h("th", { scope: "col" }, words)),
+          h("th", { scope: "col", class: "number" }, phrase("common-amount")),
         ),
       ),
       h("tbody", {}, ...roll.movements.map(movement)),
@@ -56,7 +57,7 @@ function movement({ memo, amount, table, table_name, at_ms }) {
     {},
     h("td", {}, at_ms ? when(at_ms) : ""),
     h("td", {}, movementOf(memo)),
-    h("td", {}, table_name ? h("a", { href: `#/table/${encodeURIComponent(table)}` }, table_name) : table && "closed"),
+    h("td", {}, table_name ? h("a", { href: `#/table/${encodeURIComponent(table)}` }, table_name) : table && phrase("bankroll-table-closed")),
     h("td", { class: `number ${amount < 0 ? "out" : "in"}` }, sign + dollars(amount)),
   );
 }

@@ -2,12 +2,13 @@
 
 import { Unanswered } from "../net/api.js";
 import { h } from "../ui/dom.js";
+import { phrase } from "../ui/phrases.js";
 
 const ASKED_FOR = ["code-needed", "code-used", "wrong-code"];
 
 /** A field that comes up when the room asks for a code; a recovery code fits as well. */
 export class CodeField {
-  constructor({ shown = false, label = "Code of your authenticator app, or a recovery code" } = {}) {
+  constructor({ shown = false, label = phrase("authenticator-code") } = {}) {
     this.input = h("input", {
       autocomplete: "one-time-code",
       autocapitalize: "characters",

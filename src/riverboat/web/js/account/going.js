@@ -5,20 +5,21 @@ import { showDialog, toast } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { me } from "./me.js";
 import { problemForm } from "./problem-form.js";
+import { phrase } from "../ui/phrases.js";
 
 export function showRename() {
   const name = h("input", { maxlength: 24, autocomplete: "nickname", value: me.name });
   const fields = [
-    h("p", { class: "hint" }, "Everybody sees the new name, also in hands that are over. The old one is free for others."),
-    h("label", {}, "Your new name", name),
+    h("p", { class: "hint" }, phrase("account-rename-about")),
+    h("label", {}, phrase("account-rename-field"), name),
   ];
-  const form = problemForm("Change the name", fields, async () =>
+  const form = problemForm(phrase("account-rename-do"), fields, async () =>
     me.rename(await post("/api/me/name", { name: name.value.trim() })),
   );
-  const dialog = showDialog("Change your name", form);
+  const dialog = showDialog(phrase("account-change-name"), form);
   form.addEventListener("done", () => {
     dialog.close();
-    toast(`You are called ${me.name} now.`);
+    toast(phrase("account-renamed", { name: me.name }));
   });
   name.select();
 }
@@ -31,12 +32,12 @@ export function logOut(keepName) {
   if (!me.guest) return void leave();
   const keep = () => (dialog.close(), keepName());
   const go = () => (dialog.close(), void leave());
-  const words = `You are a guest: without a password nobody can log in as ${me.name} again. Your name and your play money are lost.`;
+  const words = phrase("account-guest-loses", { name: me.name });
   const dialog = showDialog(
-    "Log out?",
+    phrase("account-log-out-ask"),
     h("p", {}, words),
-    h("button", { type: "button", class: "primary", onclick: keep }, "Keep them with a password"),
-    h("button", { type: "button", class: "quiet", onclick: go }, "Log out and lose them"),
+    h("button", { type: "button", class: "primary", onclick: keep }, phrase("account-guest-keep")),
+    h("button", { type: "button", class: "quiet", onclick: go }, phrase("account-guest-go")),
   );
 }
 
@@ -48,18 +49,18 @@ async function leave() {
 export function showLeaving() {
   const name = h("input", { autocomplete: "off", maxlength: 24 });
   const fields = [
-    h("p", {}, "Your account and your bots are closed, and your play money goes back to the house. This cannot be undone."),
-    h("p", { class: "hint" }, "Your hands stay in the records, played by “a player who left”. What you said at the tables is forgotten."),
-    h("label", {}, `Type your name, ${me.name}, to go on`, name),
+    h("p", {}, phrase("account-leave-about")),
+    h("p", { class: "hint" }, phrase("account-leave-hands")),
+    h("label", {}, phrase("account-leave-type", { name: me.name }), name),
   ];
-  const form = problemForm("Leave for good", fields, async () => {
+  const form = problemForm(phrase("account-leave-for-good"), fields, async () => {
     await post("/api/me/leave", { name: name.value });
     me.take(null);
   });
-  const dialog = showDialog("Leave for good", form);
+  const dialog = showDialog(phrase("account-leave-for-good"), form);
   form.addEventListener("done", () => {
     dialog.close();
-    toast("Your account is closed.");
+    toast(phrase("account-left"));
     location.hash = "#/";
   });
 }

@@ -7,6 +7,7 @@ import { h, sentenceOf } from "../ui/dom.js";
 import { me } from "./me.js";
 import { problemForm } from "./problem-form.js";
 import { roleOf } from "../ui/words.js";
+import { phrase } from "../ui/phrases.js";
 
 export class InvitationPage extends HTMLElement {
   /** @param {string} secret */
@@ -21,9 +22,9 @@ export class InvitationPage extends HTMLElement {
       this.show(roleOf(role));
     } catch (error) {
       this.replaceChildren(
-        h("h1", {}, "This link does not work"),
+        h("h1", {}, phrase("common-bad-link")),
         h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
-        h("a", { class: "primary", href: "#/" }, "To the lobby"),
+        h("a", { class: "primary", href: "#/" }, phrase("common-to-lobby")),
       );
     }
   }
@@ -32,10 +33,10 @@ export class InvitationPage extends HTMLElement {
   show(role) {
     const form = me.name && !me.guest ? this.accept(role) : this.register(role);
     form.addEventListener("done", () => {
-      toast(`You are ${role} now.`);
+      toast(phrase("invitation-you-are-now", { role }));
       location.hash = "#/";
     });
-    this.replaceChildren(h("h1", {}, "You are invited"), form);
+    this.replaceChildren(h("h1", {}, phrase("invitation-title")), form);
     form.querySelector("input")?.focus();
   }
 
@@ -44,8 +45,8 @@ export class InvitationPage extends HTMLElement {
    * @param {string} role
    */
   accept(role) {
-    const words = `This link can be used once. It makes ${me.name} ${role}.`;
-    return problemForm(`Accept as ${me.name}`, [h("p", {}, words)], () => this.use({}));
+    const words = phrase("invitation-makes-you-known", { name: me.name, role });
+    return problemForm(phrase("invitation-accept", { name: me.name }), [h("p", {}, words)], () => this.use({}));
   }
 
   /**
@@ -55,10 +56,10 @@ export class InvitationPage extends HTMLElement {
   register(role) {
     const name = h("input", { autocomplete: "username", maxlength: 24, value: me.name, readonly: me.name !== "" });
     const password = new PasswordFields();
-    const words = `This link makes you ${role}. Choose the name and the password you will log in with.`;
+    const words = phrase("invitation-makes-you", { role });
     return problemForm(
-      "Come in",
-      [h("p", {}, words), h("label", {}, "Your name", name), ...password.elements],
+      phrase("common-come-in"),
+      [h("p", {}, words), h("label", {}, phrase("common-your-name"), name), ...password.elements],
       () => this.use({ name: name.value.trim(), password: password.read() }),
     );
   }

@@ -10,6 +10,7 @@ import { ending, fileLink } from "../table/hands.js";
 import { me } from "./me.js";
 import { dollars } from "../ui/money.js";
 import { when } from "../ui/when.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../table/hands.js").HandRow} HandRow */
 /** @typedef {{cards: number[], result: number, game: string}} Summary */
@@ -20,15 +21,15 @@ const READERS = 4;
 export class MyHandsPage extends HTMLElement {
   connectedCallback() {
     const list = h("div");
-    this.append(h("h1", {}, "My hands"), list);
+    this.append(h("h1", {}, phrase("nav-hands")), list);
     if (me.name) void fill(list, this.load());
-    else list.append(h("p", { class: "hint" }, "Give your name and play a hand; it will be kept here."));
+    else list.append(h("p", { class: "hint" }, phrase("my-hands-nobody")));
   }
 
   async load() {
     /** @type {[HandRow[], {id: string, name: string}[]]} */
     const [hands, tables] = await Promise.all([get("/api/me/hands"), get("/api/tables")]);
-    if (!hands.length) return [h("p", { class: "hint" }, "No hand of yours is over yet.")];
+    if (!hands.length) return [h("p", { class: "hint" }, phrase("my-hands-none"))];
     const names = new Map(tables.map((table) => [table.id, table.name]));
     const lines = hands.map((row) => new HandLine(row, names.get(row.table) ?? row.table));
     const waiting = [...lines];
@@ -40,16 +41,16 @@ export class MyHandsPage extends HTMLElement {
       h(
         "table",
         { class: "my-hands" },
-        h("thead", {}, h("tr", {}, ...["Hand", "Table", "My cards", "Result", "File"].map(heading))),
+        h("thead", {}, h("tr", {}, ...["common-hand", "common-table", "my-hands-cards", "common-result", "my-hands-file"].map(heading))),
         h("tbody", {}, ...lines.map((line) => line.element)),
       ),
     ];
   }
 }
 
-/** @param {string} words */
-function heading(words) {
-  return h("th", { scope: "col", class: words === "Result" ? "number" : null }, words);
+/** @param {string} key */
+function heading(key) {
+  return h("th", { scope: "col", class: key === "common-result" ? "number" : null }, phrase(key));
 }
 
 /** One hand; what only its facts tell comes when they have been read. */
@@ -64,7 +65,7 @@ class HandLine {
     this.cards = h("td", { class: "mine" });
     this.result = h("td", { class: "number" });
     const replay = `#/table/${encodeURIComponent(row.table)}/hand/${row.hand}`;
-    this.link = h("a", { class: "replay", href: replay }, `Hand ${row.hand}`);
+    this.link = h("a", { class: "replay", href: replay }, phrase("common-hand-number", { hand: row.hand }));
     this.element = h(
       "tr",
       {},
@@ -88,7 +89,7 @@ class HandLine {
       if (result) this.result.classList.add(result < 0 ? "out" : "in");
       this.result.textContent = `${result > 0 ? "+" : ""}${dollars(result)}`;
     } catch {
-      this.game.textContent = "This hand can no longer be read.";
+      this.game.textContent = phrase("my-hands-unreadable");
     }
   }
 }

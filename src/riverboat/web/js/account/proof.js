@@ -6,6 +6,7 @@ import { h } from "../ui/dom.js";
 import { CodeField } from "./code-field.js";
 import { me } from "./me.js";
 import { problemForm } from "./problem-form.js";
+import { phrase } from "../ui/phrases.js";
 
 /** The dialog that is open, if there is one: two questions at a time are answered by one proof. */
 /** @type {Promise<boolean> | null} */
@@ -22,16 +23,16 @@ function askForProof() {
   const code = new CodeField({ shown: me.totp === "on" });
   let proved = false;
   const form = problemForm(
-    "Continue",
+    phrase("proof-of-you-continue"),
     [
-      h("p", {}, `You are logged in as ${me.name}. Type your password again to go on.`),
+      h("p", {}, phrase("proof-of-you-about", { name: me.name })),
       h("input", { autocomplete: "username", value: me.name, hidden: true }),
-      h("label", {}, "Password", password),
+      h("label", {}, phrase("common-password"), password),
       code.element,
     ],
     () => code.add((typed) => post("/api/session/proof", { password: password.value, code: typed })),
   );
-  const dialog = showAbove("Confirm that it is you", form);
+  const dialog = showAbove(phrase("proof-of-you-title"), form);
   form.addEventListener("done", () => {
     proved = true;
     dialog.close();

@@ -5,6 +5,7 @@ import { problemForm } from "./problem-form.js";
 import { post } from "../net/api.js";
 import { toast } from "../ui/dialog.js";
 import { h, sentenceOf } from "../ui/dom.js";
+import { phrase } from "../ui/phrases.js";
 
 export class ResetPage extends HTMLElement {
   /** @param {string} secret */
@@ -19,9 +20,9 @@ export class ResetPage extends HTMLElement {
       this.show(name);
     } catch (error) {
       this.replaceChildren(
-        h("h1", {}, "This link does not work"),
+        h("h1", {}, phrase("common-bad-link")),
         h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
-        h("a", { class: "primary", href: "#/" }, "To the lobby"),
+        h("a", { class: "primary", href: "#/" }, phrase("common-to-lobby")),
       );
     }
   }
@@ -30,16 +31,16 @@ export class ResetPage extends HTMLElement {
   show(name) {
     const password = new PasswordFields();
     const user = h("input", { autocomplete: "username", value: name, readonly: true });
-    const fields = [h("label", {}, "Your name", user), ...password.elements];
-    const form = problemForm("Set the password", fields, () =>
+    const fields = [h("label", {}, phrase("common-your-name"), user), ...password.elements];
+    const form = problemForm(phrase("reset-do"), fields, () =>
       post("/api/password-reset", { secret: this.secret, password: password.read() }),
     );
     form.addEventListener("done", () => {
       location.hash = "#/";
-      toast("The password is set.");
+      toast(phrase("account-password-set"));
       addEventListener("hashchange", () => showLogin(name), { once: true });
     });
-    this.replaceChildren(h("h1", {}, "A new password"), form);
+    this.replaceChildren(h("h1", {}, phrase("reset-title")), form);
     password.first.focus();
   }
 }

@@ -4,13 +4,14 @@ import { get, remove } from "../net/api.js";
 import { showDialog, toast } from "../ui/dialog.js";
 import { fill, h, sentenceOf } from "../ui/dom.js";
 import { when } from "../ui/when.js";
+import { phrase, phraseWith } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").SessionRow} SessionRow */
 
 export function showSessions() {
   const list = h("div");
   const load = () => void fill(list, lines(load));
-  showDialog("Where you are logged in", list);
+  showDialog(phrase("account-sessions"), list);
   load();
 }
 
@@ -18,10 +19,10 @@ export function showSessions() {
 async function lines(again) {
   /** @type {SessionRow[]} */
   const rows = await get("/api/sessions");
-  const others = () => end("/api/sessions", "All your other sessions have ended.", again);
+  const others = () => end("/api/sessions", phrase("sessions-others-ended"), again);
   return [
     h("ul", { class: "role-list sessions" }, ...rows.map((row) => line(row, again))),
-    rows.length > 1 && h("button", { type: "button", class: "quiet", onclick: others }, "Log out everywhere else"),
+    rows.length > 1 && h("button", { type: "button", class: "quiet", onclick: others }, phrase("sessions-end-others")),
   ];
 }
 
@@ -31,14 +32,14 @@ async function lines(again) {
  */
 function line(row, again) {
   const browser = browserOf(row.agent);
-  const over = () => end(`/api/sessions/${encodeURIComponent(row.session)}`, "That session has ended.", again);
+  const over = () => end(`/api/sessions/${encodeURIComponent(row.session)}`, phrase("sessions-ended"), again);
   return h(
     "li",
     {},
-    h("span", {}, browser, h("span", { class: "hint" }, " last used ", when(row.used_ms))),
+    h("span", {}, browser, " ", h("span", { class: "hint" }, ...phraseWith("sessions-last-used", { when: when(row.used_ms) }))),
     row.this
-      ? h("strong", {}, "this one")
-      : h("button", { type: "button", class: "quiet", "aria-label": `Log out ${browser}`, onclick: over }, "Log out"),
+      ? h("strong", {}, phrase("sessions-this-one"))
+      : h("button", { type: "button", class: "quiet", "aria-label": phrase("sessions-end-one", { browser }), onclick: over }, phrase("account-log-out")),
   );
 }
 
@@ -62,5 +63,6 @@ function browserOf(agent) {
   const browser = /(Edg|OPR|Firefox|Chrome|Safari)\b/.exec(agent)?.[1] ?? "";
   const machine = /(Android|iPhone|iPad|Windows|Mac OS|Linux)/.exec(agent)?.[1] ?? "";
   const named = { Edg: "Edge", OPR: "Opera" }[browser] ?? browser;
-  return [named || "A browser", machine && `on ${machine}`].filter(Boolean).join(" ");
+  const called = named || phrase("sessions-a-browser");
+  return machine ? phrase("sessions-browser-on", { browser: called, machine }) : called;
 }

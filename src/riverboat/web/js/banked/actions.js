@@ -6,6 +6,7 @@ import { SetPanel } from "./setting-hands.js";
 import { emit, h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 import { wagerName } from "./wagers.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").BankedView} BankedView */
 /** @typedef {import("../net/types.js").BankedMine} BankedMine */
@@ -33,7 +34,7 @@ export class BankedActions extends HTMLElement {
   constructor() {
     super();
     this.offered = "";
-    this.bar = h("div", { class: "bar", role: "group", "aria-label": "Your turn" });
+    this.bar = h("div", { class: "bar", role: "group", "aria-label": phrase("common-your-turn") });
     this.bets = new BetPanel();
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.press(event);
   }
@@ -69,7 +70,7 @@ export class BankedActions extends HTMLElement {
   elementsFor(turn, options) {
     const word = (/** @type {string} */ wanted) => options.find((option) => option.word === wanted);
     const take = word("take-bank");
-    if (word("decline-bank")) return [...(take ? [this.bankForm(take, turn)] : []), this.button("No, thank you", word("decline-bank"), "decline-bank")];
+    if (word("decline-bank")) return [...(take ? [this.bankForm(take, turn)] : []), this.button(phrase("banked-decline-bank"), word("decline-bank"), "decline-bank")];
     const set = options.filter((option) => option.word === "set-hand");
     if (set.length) return [new SetPanel(set[0], turn.mine)];
     return [...options].sort(asAnywhere).map((option) => this.decision(option, turn));
@@ -80,7 +81,7 @@ export class BankedActions extends HTMLElement {
    * @param {Turn} turn
    */
   decision(option, turn) {
-    if (option.word !== "bet") return this.button(option.word === "fold" ? "Fold" : "Check", option, option.word);
+    if (option.word !== "bet") return this.button(option.word === "fold" ? phrase("action-fold") : phrase("action-check"), option, option.word);
     const name = wagerName(turn.view.game, option.wager);
     return this.button(name, option, "bet", dollars(option.low));
   }
@@ -114,13 +115,13 @@ export class BankedActions extends HTMLElement {
    */
   bankForm(option, { chip }) {
     const usual = Math.min(option.high, Math.max(option.low, Math.round(option.high / 4 / 500) * 500));
-    const amount = new AmountField("The bank's wager", usual, { low: option.low, high: option.high, chip });
+    const amount = new AmountField(phrase("banked-bank-wager"), usual, { low: option.low, high: option.high, chip });
     const form = h(
       "form",
       { class: "bank-form", novalidate: true },
-      h("p", { class: "hint" }, "It pays the winners, and is the most you can win or lose."),
+      h("p", { class: "hint" }, phrase("banked-bank-about")),
       amount.element,
-      h("button", { type: "submit", class: "action confirm", "data-word": "take-bank" }, "Be the player-dealer"),
+      h("button", { type: "submit", class: "action confirm", "data-word": "take-bank" }, phrase("banked-take-bank")),
     );
     form.addEventListener("submit", (event) => {
       event.preventDefault();

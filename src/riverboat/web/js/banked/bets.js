@@ -4,6 +4,7 @@ import { drawChips } from "../table/chips.js";
 import { emit, h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 import { wagersOf } from "./wagers.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").BankedOption} BankedOption */
 /** @typedef {import("./actions.js").Turn} Turn */
@@ -18,9 +19,9 @@ export class BetPanel extends HTMLElement {
     this.shown = "";
     /** @type {Turn | null} */
     this.turn = null;
-    this.spaces = h("div", { class: "spaces", role: "group", "aria-label": "Betting spaces" });
-    this.tray = h("div", { class: "tray", role: "radiogroup", "aria-label": "Chip to bet with" });
-    this.where = h("select", { "aria-label": "Which spot to bet at", onchange: () => this.moveTo(Number(this.where.value)) });
+    this.spaces = h("div", { class: "spaces", role: "group", "aria-label": phrase("banked-spaces") });
+    this.tray = h("div", { class: "tray", role: "radiogroup", "aria-label": phrase("banked-tray") });
+    this.where = h("select", { "aria-label": phrase("banked-where"), onchange: () => this.moveTo(Number(this.where.value)) });
     this.hint = h("p", { class: "hint", role: "status" });
     /** The round for which the viewer has said that they are ready. */
     this.ready = 0;
@@ -39,7 +40,7 @@ export class BetPanel extends HTMLElement {
             class: "chip-button",
             role: "radio",
             "aria-checked": String(value === this.chip),
-            "aria-label": `${dollars(value)} chip`,
+            "aria-label": phrase("banked-chip", { amount: dollars(value) }),
             "data-chip": value,
             onclick: () => this.take(value),
           },
@@ -73,7 +74,7 @@ export class BetPanel extends HTMLElement {
   showReady() {
     const said = this.ready === this.turn?.view.hand;
     this.done.disabled = said;
-    this.done.textContent = said ? "Waiting for the others…" : "Ready";
+    this.done.textContent = said ? phrase("common-waiting-others") : phrase("banked-ready");
   }
 
   /** @param {Turn} turn */
@@ -83,7 +84,7 @@ export class BetPanel extends HTMLElement {
     if (!mine) return;
     const again = mine.options.find((option) => option.word === "rebet");
     this.again.hidden = !again;
-    this.again.textContent = again ? `Same bets, ${dollars(again.low)}` : "";
+    this.again.textContent = again ? phrase("banked-same-bets", { amount: dollars(again.low) }) : "";
     this.showReady();
     const options = mine.options.filter((option) => option.word === "bet");
     const spots = [...new Set(mine.options.filter((option) => option.spot).map((option) => option.spot))];
@@ -94,7 +95,7 @@ export class BetPanel extends HTMLElement {
     this.shown = now;
     this.showWhere(spots);
     const bank = view.bank.seat === mine.seat;
-    this.hint.textContent = bank ? "You are the player-dealer: the others bet against you." : "";
+    this.hint.textContent = bank ? phrase("banked-you-bank") : "";
     this.tray.hidden = bank;
     const spaces = wagersOf(view.game).filter((row) => !row.times);
     this.spaces.replaceChildren(
@@ -111,11 +112,12 @@ export class BetPanel extends HTMLElement {
     this.where.hidden = spots.length < 2;
     const label = (/** @type {number} */ spot) => {
       const seat = this.turn?.view.seats.find((each) => each.seat === spot);
-      if (spot === this.turn?.mine?.seat) return "your own spot";
-      return seat?.owner && seat.owner !== this.turn?.mine?.seat ? `behind ${seat.player || `spot ${spot}`}` : `spot ${spot}`;
+      if (spot === this.turn?.mine?.seat) return phrase("banked-bet-own");
+      const behind = seat?.owner && seat.owner !== this.turn?.mine?.seat && seat.player;
+      return behind ? phrase("banked-bet-behind", { name: seat.player }) : phrase("banked-bet-spot", { spot });
     };
     this.where.replaceChildren(
-      ...spots.map((spot) => h("option", { value: spot, selected: spot === this.spot }, `Bet at ${label(spot)}`)),
+      ...spots.map((spot) => h("option", { value: spot, selected: spot === this.spot }, label(spot))),
     );
   }
 
@@ -126,7 +128,7 @@ export class BetPanel extends HTMLElement {
    * @param {number} down what lies there
    */
   space(key, name, option, down) {
-    const bounds = option && (option.low === option.high ? dollars(option.low) : `${dollars(option.low)} to ${dollars(option.high)}`);
+    const bounds = option && (option.low === option.high ? dollars(option.low) : phrase("banked-bounds", { low: dollars(option.low), high: dollars(option.high) }));
     const add = h(
       "button",
       {
@@ -134,7 +136,7 @@ export class BetPanel extends HTMLElement {
         class: down ? "space down" : "space",
         disabled: !option,
         "data-wager": key,
-        "aria-label": `${name}: ${down ? `${dollars(down)} bet` : "nothing bet"}${bounds ? `, ${down ? "add" : "bet"} ${bounds}` : ""}`,
+        "aria-label": spaceInWords(name, down, bounds),
         onclick: () => option && this.put(option),
       },
       h("span", { class: "space-name" }, name),
@@ -147,7 +149,7 @@ export class BetPanel extends HTMLElement {
         type: "button",
         class: "quiet back",
         hidden: !down,
-        "aria-label": `Take ${name} back`,
+        "aria-label": phrase("banked-take-back", { wager: name }),
         onclick: () => emit(this, "act", { do: "take-back", wager: key, spot: this.spot }),
       },
       "×",
@@ -160,6 +162,17 @@ export class BetPanel extends HTMLElement {
     const amount = Math.max(option.low, Math.min(option.high, this.chip));
     emit(this, "act", { do: "bet", wager: option.wager, amount, spot: option.spot });
   }
+}
+
+/**
+ * @param {string} wager
+ * @param {number} down
+ * @param {string | undefined} bounds
+ */
+function spaceInWords(wager, down, bounds) {
+  const now = down ? phrase("banked-space-bet", { wager, amount: dollars(down) }) : phrase("banked-space-empty", { wager });
+  if (!bounds) return now;
+  return down ? phrase("banked-space-add", { now, bounds }) : phrase("banked-space-may", { now, bounds });
 }
 
 customElements.define("rb-bets", BetPanel);

@@ -5,6 +5,7 @@ import { leftOf } from "../table/clock.js";
 import { h, s } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 import { drawResult } from "./result.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").BankedView} BankedView */
 
@@ -14,8 +15,8 @@ const PIPS = ["15,15", "8,8 22,22", "8,8 15,15 22,22", "8,8 22,8 8,22 22,22", "8
 export class BankedCentre extends HTMLElement {
   constructor() {
     super();
-    this.status = h("div", { class: "pots", role: "group", "aria-label": "The round" });
-    this.hands = h("div", { class: "lines-of-cards", role: "group", "aria-label": "Cards in the middle" });
+    this.status = h("div", { class: "pots", role: "group", "aria-label": phrase("banked-round") });
+    this.hands = h("div", { class: "lines-of-cards", role: "group", "aria-label": phrase("banked-middle") });
     this.caption = h("div", { class: "caption", "aria-hidden": "true" });
     this.result = h("div", { class: "result", role: "status" });
     this.drawn = "";
@@ -44,7 +45,7 @@ export class BankedCentre extends HTMLElement {
     if (now === this.drawn) return;
     this.drawn = now;
     const rows = Object.entries(view.lines).map(([key, cards]) => row(key, view.line_names[key] ?? key, cards));
-    if (!view.bank.seat && view.bank.cards.length) rows.unshift(row("dealer", "Dealer", view.bank.cards));
+    if (!view.bank.seat && view.bank.cards.length) rows.unshift(row("dealer", phrase("banked-dealer"), view.bank.cards));
     if (view.dice.length) rows.unshift(h("div", { class: "dice", role: "img", "aria-label": diceWords(view.dice) }, ...view.dice.map(die)));
     this.hands.replaceChildren(...rows);
   }
@@ -82,18 +83,18 @@ export class BankedCentre extends HTMLElement {
  * @param {number} left seconds
  */
 function statusOf(view, left) {
-  const name = (/** @type {number} */ seat) => view.seats.find((each) => each.seat === seat)?.player || `seat ${seat}`;
+  const name = (/** @type {number} */ seat) => view.seats.find((each) => each.seat === seat)?.player || phrase("common-seat", { seat });
   switch (view.phase) {
     case "offer":
-      return view.offered ? `The bank is offered to ${name(view.offered)}` : "";
+      return view.offered ? phrase("banked-bank-offered", { name: name(view.offered) }) : "";
     case "bets":
-      return left ? `Place your bets: ${left} s` : "Place your bets";
+      return left ? phrase("banked-place-bets-left", { seconds: left }) : phrase("banked-place-bets");
     case "decide":
-      return view.waiting.length ? `${name(view.waiting[0])} decides` : "";
+      return view.waiting.length ? phrase("banked-decides", { name: name(view.waiting[0]) }) : "";
     case "set":
-      return "Hands are being set";
+      return phrase("banked-setting");
     case "set-bank":
-      return "The player-dealer sets their hand";
+      return phrase("banked-bank-sets");
     default:
       return "";
   }
@@ -102,9 +103,9 @@ function statusOf(view, left) {
 /** @param {BankedView} view */
 function extrasOf(view) {
   const parts = [];
-  if (view.bank.wager) parts.push(`Bank ${dollars(view.bank.wager - view.bank.paid + view.bank.taken)}`);
-  if (view.meter) parts.push(`Meter ${dollars(view.meter)}`);
-  if (view.shoe) parts.push(`${view.shoe} cards in the shoe`);
+  if (view.bank.wager) parts.push(phrase("banked-bank", { amount: dollars(view.bank.wager - view.bank.paid + view.bank.taken) }));
+  if (view.meter) parts.push(phrase("banked-meter", { amount: dollars(view.meter) }));
+  if (view.shoe) parts.push(phrase("banked-shoe", { count: view.shoe }));
   return parts.join(" · ");
 }
 
@@ -133,7 +134,7 @@ function die(value) {
 
 /** @param {number[]} dice */
 function diceWords(dice) {
-  return `The dice show ${dice.join(", ")}`;
+  return phrase("banked-dice", { dice: dice.join(", ") });
 }
 
 customElements.define("rb-banked-centre", BankedCentre);

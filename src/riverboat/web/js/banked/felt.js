@@ -7,17 +7,18 @@ import { Felt } from "../table/felt.js";
 import { dollars } from "../ui/money.js";
 import { isOffline, Seat } from "../table/seat.js";
 import { wagersOf } from "./wagers.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").BankedView} BankedView */
 /** @typedef {import("../net/types.js").SpotView} SpotView */
 /** @typedef {import("../net/types.js").BankedMine} BankedMine */
 
 const SAID = /** @type {Record<string, (fact: any) => string>} */ ({
-  "bank-taken": (fact) => `bank ${dollars(fact.amount)}`,
-  "bank-declined": () => "no bank",
-  "hand-folded": (fact) => (fact.timed_out ? "out of time" : "fold"),
-  "hand-checked": () => "check",
-  "hand-set": (fact) => (fact.asked || fact.timed_out ? "house way" : "set"),
+  "bank-taken": (fact) => phrase("banked-said-bank", { amount: dollars(fact.amount) }),
+  "bank-declined": () => phrase("banked-said-no-bank"),
+  "hand-folded": (fact) => (fact.timed_out ? phrase("said-out-of-time") : phrase("said-fold")),
+  "hand-checked": () => phrase("said-check"),
+  "hand-set": (fact) => (fact.asked || fact.timed_out ? phrase("banked-said-house-way") : phrase("banked-said-set")),
 });
 const SILENCED = new Set(["bank-round-opened", "bets-opened", "hands-dealt", "bank-shown", "round-ended"]);
 
@@ -31,10 +32,10 @@ export class BankedFelt extends Felt {
       silences: (fact) => SILENCED.has(fact.fact),
     });
     this.classList.add("banked");
-    this.button.textContent = "A";
-    this.button.setAttribute("aria-label", "Action button");
-    this.kill.textContent = "B";
-    this.kill.setAttribute("aria-label", "Player-dealer");
+    this.button.textContent = phrase("banked-action-mark");
+    this.button.setAttribute("aria-label", phrase("banked-action-button"));
+    this.kill.textContent = phrase("banked-bank-mark");
+    this.kill.setAttribute("aria-label", phrase("banked-player-dealer"));
     this.kill.classList.replace("kill", "bank");
   }
 
@@ -66,7 +67,7 @@ export class BankedFelt extends Felt {
 function circlesOf(view, seat) {
   const circles = [];
   if (view.bank.seat === seat.seat && view.bank.wager) {
-    const title = `The bank's wager: ${bankLine(view)}`;
+    const title = phrase("banked-bank-wager-is", { line: bankLine(view) });
     circles.push(
       h("span", { class: "circle bank", title }, drawChips(view.bank.wager), h("b", {}, dollars(view.bank.wager))),
     );
@@ -74,7 +75,8 @@ function circlesOf(view, seat) {
   for (const { key, name, short } of wagersOf(view.game)) {
     for (const stake of seat.stakes.filter((each) => each.wager === key)) {
       const behind = stake.seat !== seat.owner;
-      const title = `${name} ${dollars(stake.amount)}${behind ? `, bet behind by seat ${stake.seat}` : ""}`;
+      const lies = { wager: name, amount: dollars(stake.amount) };
+      const title = behind ? phrase("banked-stake-behind", { ...lies, seat: stake.seat }) : phrase("banked-stake", lies);
       circles.push(
         h(
           "span",
@@ -85,13 +87,13 @@ function circlesOf(view, seat) {
       );
     }
   }
-  if (seat.envy) circles.push(h("span", { class: "circle envy", title: "Envy button" }, h("i", {}, "Envy")));
+  if (seat.envy) circles.push(h("span", { class: "circle envy", title: phrase("banked-envy-button") }, h("i", {}, phrase("banked-envy"))));
   return circles;
 }
 
 /** @param {BankedView} view */
 function bankLine({ bank }) {
-  return [dollars(bank.wager), bank.paid && `paid ${dollars(bank.paid)}`, bank.taken && `took ${dollars(bank.taken)}`]
+  return [dollars(bank.wager), bank.paid && phrase("banked-bank-paid", { amount: dollars(bank.paid) }), bank.taken && phrase("banked-bank-took", { amount: dollars(bank.taken) })]
     .filter(Boolean)
     .join(", ");
 }

@@ -1,6 +1,7 @@
 /** What wagers pay at this table, with the lines that were just paid marked. */
 
 import { h } from "../ui/dom.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").SignLine} SignLine */
 /** @typedef {import("../net/types.js").ResultView} ResultView */
@@ -23,7 +24,7 @@ export class PaysPanel extends HTMLElement {
     if (now === this.drawn) return;
     this.drawn = now;
     this.replaceChildren(
-      h("h2", {}, "What it pays"),
+      h("h2", {}, phrase("common-what-it-pays")),
       h("dl", { class: "pays" }, ...lines.map((line) => row(line, paid.has(`${line.key} ${line.value}`)))),
     );
   }
@@ -34,7 +35,7 @@ export class PaysPanel extends HTMLElement {
  * @param {boolean} paid
  */
 function row({ about, value }, paid) {
-  const cells = [h("dt", {}, about), h("dd", {}, value, paid && h("span", { class: "tag" }, "paid"))];
+  const cells = [h("dt", {}, about), h("dd", {}, value, paid && h("span", { class: "tag" }, phrase("banked-paid")))];
   return h("div", { class: paid ? "paid" : "" }, ...cells);
 }
 

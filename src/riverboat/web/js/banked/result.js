@@ -2,18 +2,19 @@
 
 import { h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").ResultView} ResultView */
 /** @typedef {import("../net/types.js").OutcomeView} OutcomeView */
 
-const WORDS = { won: "You win", lost: "You lose", push: "Push" };
+const WORDS = { won: "banked-you-win", lost: "banked-you-lose", push: "banked-push" };
 
 /** @param {ResultView} result */
 export function drawResult({ outcome, net, wagers }) {
   return h(
     "section",
-    { class: `own-result ${outcome}`, "aria-label": "Your result" },
-    h("p", { class: "net" }, net ? `${WORDS[outcome]} ${dollars(Math.abs(net))}` : WORDS[outcome]),
+    { class: `own-result ${outcome}`, "aria-label": phrase("banked-result") },
+    h("p", { class: "net" }, net ? phrase(`${WORDS[outcome]}-amount`, { amount: dollars(Math.abs(net)) }) : phrase(WORDS[outcome])),
     h("ul", {}, ...wagers.map(drawWager)),
   );
 }
@@ -31,6 +32,6 @@ function drawWager({ name, outcome, amount, odds, why }) {
 
 /** @param {number} amount */
 function signed(amount) {
-  if (!amount) return "push";
+  if (!amount) return phrase("banked-push-small");
   return `${amount > 0 ? "+" : "−"}${dollars(Math.abs(amount))}`;
 }

@@ -1,10 +1,10 @@
 /** The road of a shoe: every round as a bead, and runs of the same hand as columns. Drawn from what the table tells. */
 
 import { h, s } from "../ui/dom.js";
+import { phrase, phraseFor } from "../ui/phrases.js";
 
 const ROWS = 6;
 const STEP = 22;
-const LETTERS = /** @type {Record<string, string>} */ ({ player: "P", banker: "B", tie: "T" });
 
 export class RoadPanel extends HTMLElement {
   constructor() {
@@ -18,12 +18,12 @@ export class RoadPanel extends HTMLElement {
     if (now === this.drawn) return;
     this.drawn = now;
     this.replaceChildren(
-      h("h2", {}, "This shoe"),
+      h("h2", {}, phrase("banked-shoe-title")),
       h("p", { class: "counts" }, countsOf(road)),
-      h("h3", {}, "Bead plate"),
-      plate(road.map((who, at) => ({ who, column: Math.floor(at / ROWS), row: at % ROWS, ties: 0 })), "Bead plate", road),
-      h("h3", {}, "Big road"),
-      plate(runs(road), "Big road", road),
+      h("h3", {}, phrase("banked-bead-plate")),
+      plate(road.map((who, at) => ({ who, column: Math.floor(at / ROWS), row: at % ROWS, ties: 0 })), phrase("banked-bead-plate"), road),
+      h("h3", {}, phrase("banked-big-road")),
+      plate(runs(road), phrase("banked-big-road"), road),
     );
   }
 }
@@ -31,7 +31,7 @@ export class RoadPanel extends HTMLElement {
 /** @param {string[]} road */
 function countsOf(road) {
   const many = (/** @type {string} */ who) => road.filter((each) => each === who).length;
-  return `Player ${many("player")} · Banker ${many("banker")} · Tie ${many("tie")}`;
+  return phrase("banked-road-counts", { player: many("player"), banker: many("banker"), tie: many("tie") });
 }
 
 /** @typedef {{who: string, column: number, row: number, ties: number}} Bead */
@@ -71,7 +71,8 @@ function runs(road) {
  */
 function plate(beads, name, road) {
   const columns = Math.max(12, ...beads.map((bead) => bead.column + 1));
-  const label = `${name}: ${road.join(", ") || "nothing yet"}`;
+  const told = road.map((who) => phraseFor("banked-road", who)).join(", ");
+  const label = phrase("banked-road-label", { name, road: told || phrase("banked-road-nothing") });
   return h(
     "div",
     { class: "road" },
@@ -90,7 +91,7 @@ function drawBead({ who, column, row, ties }) {
     "g",
     { class: `bead ${who}` },
     s("circle", { cx: x, cy: y, r: STEP / 2 - 2 }),
-    s("text", { x, y: y + 4, "text-anchor": "middle" }, ties ? String(ties) : LETTERS[who]),
+    s("text", { x, y: y + 4, "text-anchor": "middle" }, ties ? String(ties) : phraseFor("banked-road-mark", who)),
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { drawCard, spoken } from "../table/cards.js";
 import { emit, h } from "../ui/dom.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").BankedOption} BankedOption */
 /** @typedef {import("../net/types.js").BankedMine} BankedMine */
@@ -22,20 +23,20 @@ export class SetPanel extends HTMLElement {
     this.confirm = h(
       "button",
       { type: "button", class: "action confirm", "data-word": "set-hand", "aria-keyshortcuts": "d", onclick: () => this.send() },
-      h("span", { class: "verb" }, "Set the hand"),
+      h("span", { class: "verb" }, phrase("banked-set-hand")),
       h("kbd", { "aria-hidden": "true" }, "D"),
     );
     this.way = h(
       "button",
       { type: "button", class: "action keep", "data-word": "ask-house-way", "aria-keyshortcuts": "h", onclick: () => this.ask() },
-      h("span", { class: "verb" }, "House Way"),
+      h("span", { class: "verb" }, phrase("banked-house-way")),
       h("kbd", { "aria-hidden": "true" }, "H"),
     );
   }
 
   connectedCallback() {
     this.setAttribute("role", "group");
-    this.setAttribute("aria-label", `Choose ${this.option.cards} cards for the low hand`);
+    this.setAttribute("aria-label", phrase("banked-choose-low", { count: this.option.cards }));
     this.append(this.rows, h("div", { class: "set-buttons" }, this.way, this.confirm));
     this.draw();
   }
@@ -53,7 +54,7 @@ export class SetPanel extends HTMLElement {
       return row;
     };
     const count = this.option.cards;
-    this.rows.replaceChildren(box(true, `Low hand (${this.front.size} of ${count})`), box(false, "High hand"));
+    this.rows.replaceChildren(box(true, phrase("banked-low-hand", { size: this.front.size, count })), box(false, phrase("banked-high-hand")));
     this.confirm.disabled = this.front.size !== count;
   }
 
@@ -73,7 +74,7 @@ export class SetPanel extends HTMLElement {
         class: hinted ? "pick hinted" : "pick",
         draggable: "true",
         "aria-pressed": String(this.front.has(place)),
-        "aria-label": `${spoken(card)}${this.front.has(place) ? ", in the low hand" : ""}`,
+        "aria-label": this.front.has(place) ? phrase("banked-in-low", { card: spoken(card) }) : spoken(card),
         "data-card": card,
         onclick: () => this.toggle(place),
       },

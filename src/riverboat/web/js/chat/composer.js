@@ -2,6 +2,7 @@
 
 import { CODES, pictureOf, wordsOf } from "./pictures.js";
 import { emit, h } from "../ui/dom.js";
+import { phrase } from "../ui/phrases.js";
 
 const LONGEST = 200;
 
@@ -9,25 +10,25 @@ export class Composer extends HTMLElement {
   constructor() {
     super();
     this.words = h("input", {
-      "aria-label": "Say something",
-      placeholder: "Say something",
+      "aria-label": phrase("chat-say-something"),
+      placeholder: phrase("chat-say-something"),
       maxlength: LONGEST,
       autocomplete: "off",
       enterkeyhint: "send",
     });
-    this.target = h("select", { "aria-label": "For whom" });
-    this.pictures = h("div", { class: "pictures", role: "group", "aria-label": "Pictures", hidden: true });
+    this.target = h("select", { "aria-label": phrase("chat-for-whom") });
+    this.pictures = h("div", { class: "pictures", role: "group", "aria-label": phrase("chat-pictures"), hidden: true });
     this.opener = h(
       "button",
-      { type: "button", class: "quiet", "aria-label": "Pictures", "aria-expanded": "false", onclick: () => this.open() },
+      { type: "button", class: "quiet", "aria-label": phrase("chat-pictures"), "aria-expanded": "false", onclick: () => this.open() },
       "☺",
     );
     this.problem = h("p", { class: "problem", role: "alert" });
   }
 
   connectedCallback() {
-    const send = h("button", { type: "submit", class: "primary" }, "Send");
-    this.pictures.append(h("label", { class: "for-whom" }, "For", this.target), ...CODES.map((code) => this.picture(code)));
+    const send = h("button", { type: "submit", class: "primary" }, phrase("chat-send"));
+    this.pictures.append(h("label", { class: "for-whom" }, phrase("chat-for"), this.target), ...CODES.map((code) => this.picture(code)));
     const form = h("form", { onsubmit: (event) => this.send(event) }, this.opener, this.words, send);
     this.append(this.pictures, form, this.problem);
     // Letters that are typed here are words, and not what to do with a hand.
@@ -55,7 +56,7 @@ export class Composer extends HTMLElement {
     const before = this.target.value;
     const people = seats.filter((seat) => seat.player);
     this.target.replaceChildren(
-      h("option", { value: 0 }, "everybody"),
+      h("option", { value: 0 }, phrase("chat-everybody")),
       ...people.map(({ seat, player }) => h("option", { value: seat }, player)),
     );
     if (people.some(({ seat }) => String(seat) === before)) this.target.value = before;

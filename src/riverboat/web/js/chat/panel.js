@@ -9,12 +9,14 @@ import { askName } from "../account/account.js";
 import { me } from "../account/me.js";
 import { emit, h, sentenceOf } from "../ui/dom.js";
 import { oneStop } from "../ui/one-stop.js";
+import { phrase, phraseFor } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").ChatLine} ChatLine */
 /** @typedef {import("../net/types.js").Said} Said */
 
 const MOST_LINES = 300;
-const PLACES = /** @type {Record<string, string>} */ ({ rail: "rail", floor: "floor" });
+/** A line from the seats needs no word for where it comes from. */
+const SEATS = "seats";
 
 export class ChatPanel extends HTMLElement {
   /**
@@ -28,7 +30,7 @@ export class ChatPanel extends HTMLElement {
     this.store = store;
     this.felt = felt;
     this.list = h("ol");
-    this.region = h("div", { role: "log", "aria-live": "polite", "aria-label": "Chat" }, this.list);
+    this.region = h("div", { role: "log", "aria-live": "polite", "aria-label": phrase("chat-title") }, this.list);
     this.muted = h("button", { type: "button", class: "quiet muted", onclick: showMuted, hidden: true });
     this.composer = new Composer();
     this.unread = 0;
@@ -85,7 +87,7 @@ export class ChatPanel extends HTMLElement {
 
   /** @param {ChatLine} line */
   item(line) {
-    const place = PLACES[line.room];
+    const place = line.room !== SEATS && phraseFor("chat-place", line.room);
     const name = h(
       "button",
       { type: "button", class: "by", tabindex: -1, onclick: () => showPerson(this.store.table, line) },
@@ -128,7 +130,7 @@ export class ChatPanel extends HTMLElement {
       /** @type {HTMLElement} */ (item).hidden = isMuted(/** @type {HTMLElement} */ (item).dataset.who ?? "");
     const many = allMuted().length;
     this.muted.hidden = !many;
-    this.muted.textContent = `Muted: ${many}`;
+    this.muted.textContent = phrase("chat-muted-count", { count: many });
   }
 
   // ---------------------------------------------------------------- speaking
@@ -149,7 +151,7 @@ export class ChatPanel extends HTMLElement {
    * @returns {Promise<boolean>} whether it was said; if not, the composer says why
    */
   async say(what) {
-    if (!me.name && !(await askName("Give your name to talk."))) return false;
+    if (!me.name && !(await askName(phrase("chat-give-name")))) return false;
     try {
       await this.wire.ask(what);
       this.composer.say();

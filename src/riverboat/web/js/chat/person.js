@@ -5,6 +5,7 @@ import { problemForm } from "../account/problem-form.js";
 import { post } from "../net/api.js";
 import { showDialog, toast } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").ChatLine} ChatLine */
 
@@ -20,13 +21,13 @@ export function showPerson(table, line) {
     if (silent) unmute(line.who);
     else mute(line.who, line.by);
     dialog.close();
-    toast(silent ? `You hear ${line.by} again.` : `${line.by} is muted for you. They are not told.`);
+    toast(silent ? phrase("chat-hear-again", { name: line.by }) : phrase("chat-muted-now", { name: line.by }));
   };
   const dialog = showDialog(
     line.by,
     h("blockquote", {}, line.words),
-    h("button", { type: "button", class: "quiet", onclick: turn }, silent ? "Unmute" : "Mute"),
-    h("h3", {}, "Report this line"),
+    h("button", { type: "button", class: "quiet", onclick: turn }, silent ? phrase("chat-unmute") : phrase("chat-mute")),
+    h("h3", {}, phrase("chat-report-title")),
     reportForm(table, line, () => dialog.close()),
   );
 }
@@ -39,15 +40,15 @@ export function showPerson(table, line) {
 function reportForm(table, line, close) {
   const reason = h("input", { maxlength: REASON_LONGEST, autocomplete: "off" });
   const fields = [
-    h("p", { class: "hint" }, "The floor reads it with the lines around it."),
-    h("label", {}, "Why, if you like", reason),
+    h("p", { class: "hint" }, phrase("chat-report-about")),
+    h("label", {}, phrase("chat-report-why"), reason),
   ];
-  const form = problemForm("Report", fields, () =>
+  const form = problemForm(phrase("chat-report-do"), fields, () =>
     post(`/api/tables/${encodeURIComponent(table)}/reports`, { line: line.number, reason: reason.value }),
   );
   form.addEventListener("done", () => {
     close();
-    toast("The floor has your report.");
+    toast(phrase("chat-reported"));
   });
   return form;
 }
@@ -59,10 +60,10 @@ export function showMuted() {
     list.replaceChildren(
       ...allMuted().map(([who, name]) => {
         const again = () => (unmute(who), show());
-        const label = `Unmute ${name}`;
-        return h("li", {}, name, h("button", { type: "button", class: "quiet", "aria-label": label, onclick: again }, "Unmute"));
+        const label = phrase("chat-unmute-one", { name });
+        return h("li", {}, name, h("button", { type: "button", class: "quiet", "aria-label": label, onclick: again }, phrase("chat-unmute")));
       }),
     );
   show();
-  showDialog("Muted", h("p", { class: "hint" }, "On this device you do not hear them."), list);
+  showDialog(phrase("chat-muted"), h("p", { class: "hint" }, phrase("chat-muted-about")), list);
 }

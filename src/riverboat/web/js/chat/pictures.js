@@ -1,19 +1,21 @@
 /** The small pictures that people send: the room knows them by their codes. */
 
+import { phrase } from "../ui/phrases.js";
+
 /** @type {Record<string, [picture: string, words: string]>} */
 const PICTURES = {
-  clap: ["👏", "claps"],
-  laugh: ["😂", "laughs"],
-  wow: ["😮", "is amazed"],
-  cry: ["😢", "cries"],
-  fire: ["🔥", "says: on fire"],
-  cool: ["😎", "stays cool"],
-  rose: ["🌹", "gives a rose"],
-  coffee: ["☕", "pours a coffee"],
-  tomato: ["🍅", "throws a tomato"],
-  fish: ["🐟", "throws a fish"],
-  luck: ["🍀", "wishes luck"],
-  thanks: ["🙏", "says thanks"],
+  clap: ["👏", "chat-picture-clap"],
+  laugh: ["😂", "chat-picture-laugh"],
+  wow: ["😮", "chat-picture-wow"],
+  cry: ["😢", "chat-picture-cry"],
+  fire: ["🔥", "chat-picture-fire"],
+  cool: ["😎", "chat-picture-cool"],
+  rose: ["🌹", "chat-picture-rose"],
+  coffee: ["☕", "chat-picture-coffee"],
+  tomato: ["🍅", "chat-picture-tomato"],
+  fish: ["🐟", "chat-picture-fish"],
+  luck: ["🍀", "chat-picture-luck"],
+  thanks: ["🙏", "chat-picture-thanks"],
 };
 
 export const CODES = Object.keys(PICTURES);
@@ -28,5 +30,6 @@ export function pictureOf(code) {
  * @param {string} code
  */
 export function wordsOf(code) {
-  return PICTURES[code]?.[1] ?? code;
+  const [, key] = PICTURES[code] ?? [];
+  return key ? phrase(key) : code;
 }

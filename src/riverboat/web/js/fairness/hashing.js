@@ -43,12 +43,21 @@ export function hex(data) {
 
 /** @param {unknown} digits */
 export function unhex(digits) {
-  if (typeof digits !== "string" || !/^[0-9a-f]{64}$/.test(digits)) throw new Wrong("a digest is not 64 digits");
+  if (typeof digits !== "string" || !/^[0-9a-f]{64}$/.test(digits)) throw new Wrong("bad-digest");
   return Uint8Array.from({ length: 32 }, (_, at) => parseInt(digits.slice(2 * at, 2 * at + 2), 16));
 }
 
-/** What is wrong with a proof, in words. */
-export class Wrong extends Error {}
+/** What is wrong with a proof: its message is the key of a phrase, `proof-` aside, and these are the facts in it. */
+export class Wrong extends Error {
+  /**
+   * @param {string} key
+   * @param {Record<string, number>} [facts]
+   */
+  constructor(key, facts = {}) {
+    super(key);
+    this.facts = facts;
+  }
+}
 
 /** @param {(Uint8Array | string)[]} parts */
 function joined(parts) {

@@ -6,16 +6,9 @@ import { fill, h } from "../ui/dom.js";
 import { Wrong, hex, promiseOf, unhex } from "./hashing.js";
 import { kept } from "./kept.js";
 import { check, textOf } from "./verify.js";
+import { phrase, phraseFor, phraseWith } from "../ui/phrases.js";
 
 /** @typedef {import("./verify.js").Draw} Draw */
-
-const KINDS = /** @type {Record<string, string>} */ ({
-  button: "The draw for the button",
-  deck: "The deck",
-  reshuffle: "The reshuffle",
-  dice: "The dice",
-  pile: "The pick of a pile",
-});
 
 export class ProofPage extends HTMLElement {
   /**
@@ -38,18 +31,16 @@ export class ProofPage extends HTMLElement {
     /** @type {{draws: Draw[]}} */
     const { draws } = await get(path);
     return [
-      h("h1", {}, `Nobody chose the cards of hand ${this.hand}`),
-      ...(draws.length ? draws.map(report) : [h("p", {}, "This hand was dealt from a deck that was not sealed before.")]),
+      h("h1", {}, phrase("proof-title", { hand: this.hand })),
+      ...(draws.length ? draws.map(report) : [h("p", {}, phrase("proof-unsealed"))]),
       h(
         "p",
         { class: "hint" },
-        "All of this was checked in your browser. ",
-        h("a", { href: path, download: `riverboat-${this.table}-${this.hand}.json` }, "Take the proof away"),
-        " and check it with ",
-        h("a", { href: "/api/fairness/verifier.py", download: true }, "a program of one file"),
-        ", or go ",
-        h("a", { href: `#/table/${id}/hand/${this.hand}` }, "back to the hand"),
-        ".",
+        ...phraseWith("proof-more", {
+          take: h("a", { href: path, download: `riverboat-${this.table}-${this.hand}.json` }, phrase("proof-take")),
+          program: h("a", { href: "/api/fairness/verifier.py", download: true }, phrase("proof-program")),
+          back: h("a", { href: `#/table/${id}/hand/${this.hand}` }, phrase("proof-back")),
+        }),
       ),
     ];
   }
@@ -61,10 +52,10 @@ function report(draw) {
   return h(
     "section",
     { class: `proof ${wrong ? "wrong" : "right"}` },
-    h("h2", {}, KINDS[draw.kind] ?? draw.kind),
-    h("p", { class: "verdict", role: "status" }, wrong || "✓ It is as the room had sealed it before anybody stirred it."),
+    h("h2", {}, phraseFor("proof-draw", draw.kind)),
+    h("p", { class: "verdict", role: "status" }, wrong || phrase("proof-as-sealed")),
     h("ul", {}, ...lines(draw).map((line) => h("li", {}, line))),
-    h("p", { class: "hint" }, `Sealed as ${draw.draw}, under the head ${draw.head}`),
+    h("p", { class: "hint" }, phrase("proof-sealed-as", { draw: draw.draw, head: draw.head })),
   );
 }
 
@@ -73,10 +64,10 @@ function found(draw) {
   try {
     check(draw);
     const known = kept(textOf(draw));
-    if (known && known.head !== draw.head) return "✗ Your browser was told another head before: the deck was exchanged.";
+    if (known && known.head !== draw.head) return phrase("proof-exchanged");
     return "";
   } catch (error) {
-    return `✗ ${error instanceof Wrong ? error.message : "This is not a proof."}`;
+    return `✗ ${error instanceof Wrong ? phrase(`proof-${error.message}`, error.facts) : phrase("proof-no-proof")}`;
   }
 }
 
@@ -85,12 +76,12 @@ function lines(draw) {
   const cards = draw.openings.map(({ value }) => named(value)).join(" ");
   return [
     draw.bounds.length
-      ? "Everything that came is shown: the room's own numbers, and what the players added."
-      : `${draw.openings.length} of ${draw.size} cards are opened for you: ${cards || "none"}. The others stay sealed.`,
+      ? phrase("proof-all-shown")
+      : phrase("proof-opened", { opened: draw.openings.length, size: draw.size, cards: cards || phrase("common-none") }),
     draw.stirs.length
-      ? `Stirred by ${seats(draw.stirs.map(({ seat }) => seat))}. If one of them drew their bytes by chance, nobody chose the order.`
-      : "Nobody stirred it: the room was bound to its order, but could have chosen it.",
-    draw.left_out.length ? `Left out, because they had not revealed in time: ${seats(draw.left_out)}.` : "",
+      ? phrase("proof-stirred-by", { seats: seats(draw.stirs.map(({ seat }) => seat)) })
+      : phrase("proof-not-stirred"),
+    draw.left_out.length ? phrase("proof-left-out", { seats: seats(draw.left_out) }) : "",
     ours(draw),
   ].filter(Boolean);
 }
@@ -98,16 +89,15 @@ function lines(draw) {
 /** What this browser itself can say. @param {Draw} draw */
 function ours(draw) {
   const known = kept(textOf(draw));
-  if (!known) return "Your browser was not asked to stir it, so it only has the room's word for when it was sealed.";
+  if (!known) return phrase("proof-not-asked");
   const own = draw.stirs.find(({ seat, entropy }) => hex(promiseOf(draw.draw, seat, unhex(entropy))) === known.promise);
-  const told = "Your browser was told this head before it revealed anything";
-  const again = known.again ? " The room had named another head before that, as it does when it was started again." : "";
-  return `${told}${own ? ", and its own bytes are in it." : ", but its own bytes were left out."}${again}`;
+  const told = phrase(own ? "proof-told-in" : "proof-told-out");
+  return known.again ? `${told} ${phrase("proof-told-again")}` : told;
 }
 
 /** @param {number[]} numbers */
 function seats(numbers) {
-  return `${numbers.length === 1 ? "seat" : "seats"} ${numbers.join(", ")}`;
+  return phrase("proof-seats", { count: numbers.length, seats: numbers.join(", ") });
 }
 
 customElements.define("rb-proof-page", ProofPage);

@@ -26,12 +26,12 @@ import { Wrong, framed, hashed, hex, number, unhex } from "./hashing.js";
  * @param {Draw} draw
  */
 export function check(draw) {
-  if (!String(draw.draw).startsWith(`${draw.table}#`)) throw new Wrong("It was sealed for another table");
+  if (!String(draw.draw).startsWith(`${draw.table}#`)) throw new Wrong("other-table");
   const { order, cut, added } = stirred(draw);
-  if (cut !== draw.cut) throw new Wrong(`The cut is ${draw.cut}, and the players' bytes make it ${cut}`);
+  if (cut !== draw.cut) throw new Wrong("wrong-cut", { cut: draw.cut, right: cut });
   for (const opened of draw.openings) checkOpening(draw, opened, order, cut);
   if (new Set(draw.openings.map(({ place }) => place)).size !== draw.openings.length)
-    throw new Wrong("A place is opened twice");
+    throw new Wrong("opened-twice");
   if (draw.bounds.length) checkNumbers(draw, added);
 }
 
@@ -94,9 +94,9 @@ function below(bound, words) {
 function checkOpening(draw, opened, order, cut) {
   const { place, leaf } = opened;
   const right = order ? order[(place + cut) % draw.size] : place;
-  if (!(place >= 0 && place < draw.size) || leaf !== right) throw new Wrong(`Place ${place + 1} of the deck is another card`);
+  if (!(place >= 0 && place < draw.size) || leaf !== right) throw new Wrong("wrong-card", { place: place + 1 });
   if (headFrom(draw, opened) !== draw.head)
-    throw new Wrong(`The card in place ${place + 1} is not the one that was sealed there`);
+    throw new Wrong("not-sealed", { place: place + 1 });
 }
 
 /**
@@ -128,6 +128,6 @@ function checkNumbers(draw, added) {
   const rooms = new Map(draw.openings.map(({ place, value }) => [place, value]));
   draw.bounds.forEach((bound, at) => {
     const own = rooms.get(at);
-    if (own === undefined || (own + added[at]) % bound !== draw.values[at]) throw new Wrong("Another number should have come");
+    if (own === undefined || (own + added[at]) % bound !== draw.values[at]) throw new Wrong("wrong-number");
   });
 }

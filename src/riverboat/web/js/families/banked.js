@@ -6,6 +6,7 @@ import { PaysPanel } from "../banked/pays.js";
 import { RoadPanel } from "../banked/road.js";
 import { learnWagers } from "../banked/wagers.js";
 import { wonBy } from "../table/won.js";
+import { phrase } from "../ui/phrases.js";
 
 /**
  * When a round is told, the bets lie on the table already; when it is over they are still shown, but paid.
@@ -40,8 +41,8 @@ function besideThe({ pays, road }) {
   const roadPanel = new RoadPanel();
   const panels = [];
   if (pays.length)
-    panels.push({ name: "Pays", element: payTable, show: (/** @type {any} */ view, /** @type {number} */ seat) => payTable.show(pays, view.results, seat) });
-  if (road) panels.push({ name: "Road", element: roadPanel, show: (/** @type {any} */ view) => roadPanel.show(view.road) });
+    panels.push({ name: phrase("banked-tab-pays"), element: payTable, show: (/** @type {any} */ view, /** @type {number} */ seat) => payTable.show(pays, view.results, seat) });
+  if (road) panels.push({ name: phrase("banked-tab-road"), element: roadPanel, show: (/** @type {any} */ view) => roadPanel.show(view.road) });
   return panels;
 }
 

@@ -5,6 +5,7 @@
  */
 
 import { gameLine } from "../table/games.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").View} View */
 /** @typedef {import("../net/types.js").Mine} Mine */
@@ -47,7 +48,7 @@ import { gameLine } from "../table/games.js";
  * @param {number} number
  */
 export function numbered({ plays }, number) {
-  return `${plays[0].toUpperCase()}${plays.slice(1)} ${number}`;
+  return phrase("common-numbered", { plays, number });
 }
 
 /** @typedef {{name: string, element: HTMLElement, show(view: View, seat: number): void}} Beside */

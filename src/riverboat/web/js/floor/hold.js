@@ -4,6 +4,7 @@ import { post, remove } from "../net/api.js";
 import { h, sentenceOf } from "../ui/dom.js";
 import { me } from "../account/me.js";
 import { askToOverrule, mayOverrule } from "./overruling.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/store.js").TableStore} TableStore */
 
@@ -26,13 +27,13 @@ export class FloorHold extends HTMLElement {
     this.problem = h("p", { class: "problem", role: "alert" });
     /** Held until we let go, and not only for one ruling. */
     this.byButton = false;
-    this.take = this.button("Hold the table", "primary", async () => {
+    this.take = this.button(phrase("floor-hold"), "primary", async () => {
       await this.hold();
       this.byButton = true;
     });
-    this.more = this.button("More time", "quiet", () => this.hold());
-    this.end = this.button("Let it go on", "primary", () => this.letGo());
-    this.overrule = this.button("Overrule", "quiet", async () =>
+    this.more = this.button(phrase("floor-more-time"), "quiet", () => this.hold());
+    this.end = this.button(phrase("floor-let-go"), "primary", () => this.letGo());
+    this.overrule = this.button(phrase("floor-overrule"), "quiet", async () =>
       askToOverrule(this.table, this.store.held?.by ?? "", () => this.focusOnWhatIsLeft()),
     );
     this.orders = h("div", { class: "orders" }, this.take, this.end, this.more, this.overrule);
@@ -70,11 +71,11 @@ export class FloorHold extends HTMLElement {
 
   show() {
     const { held } = this.store;
-    const own = "You hold the table: nothing is dealt and nobody's time runs.";
-    const words = !held ? "The table is in play." : this.mine ? own : `${held.sentence}.`;
+    const own = phrase("floor-you-hold");
+    const words = !held ? phrase("floor-in-play") : this.mine ? own : `${held.sentence}.`;
     if (this.words.textContent !== words) this.words.textContent = words; // it is read out each time it changes
     const left = held ? Math.max(0, Math.ceil((held.ends - performance.now()) / 1000)) : 0;
-    this.left.textContent = held ? `It goes on by itself in ${left} s.` : "";
+    this.left.textContent = held ? phrase("floor-goes-on", { seconds: left }) : "";
     const focused = this.orders.querySelector(":focus");
     this.take.hidden = Boolean(held);
     this.end.hidden = this.more.hidden = !this.mine;

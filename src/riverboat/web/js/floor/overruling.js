@@ -4,6 +4,7 @@ import { remove } from "../net/api.js";
 import { showDialog } from "../ui/dialog.js";
 import { h, sentenceOf } from "../ui/dom.js";
 import { me } from "../account/me.js";
+import { phrase } from "../ui/phrases.js";
 
 /** Whether we may; the room decides that again. */
 export function mayOverrule() {
@@ -16,10 +17,10 @@ export function mayOverrule() {
  * @param {() => void} [then] once the table goes on
  */
 export function askToOverrule(path, by, then = () => {}) {
-  const words = `${by} holds this table and may be about to rule. It goes on at once, and everybody there is told that an administrator says so.`;
+  const words = phrase("floor-overrule-about", { name: by });
   const problem = h("p", { class: "problem", role: "alert" });
-  const go = h("button", { type: "button", class: "primary" }, "Let it go on");
-  const dialog = showDialog(`Overrule ${by}`, h("p", {}, words), problem, go);
+  const go = h("button", { type: "button", class: "primary" }, phrase("floor-let-go"));
+  const dialog = showDialog(phrase("floor-overrule-one", { name: by }), h("p", {}, words), problem, go);
   go.focus();
   go.addEventListener("click", async () => {
     go.disabled = true;

@@ -7,6 +7,7 @@ import { h, sentenceOf } from "../ui/dom.js";
 import { numbered } from "../families/families.js";
 import { FloorHold } from "./hold.js";
 import { dollars } from "../ui/money.js";
+import { phrase, phraseWith } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").RulingRow} Ruling */
 /** @typedef {import("../net/types.js").FloorLine} Line */
@@ -16,7 +17,6 @@ import { dollars } from "../ui/money.js";
 
 /** What may be ruled depends on more than what is told, so the panel asks for it by itself. */
 const ASK_MS = 3000;
-const FIRST = "The hand and the deck";
 
 export class FloorPanel extends HTMLElement {
   /** @param {import("../net/store.js").TableStore} store */
@@ -29,19 +29,19 @@ export class FloorPanel extends HTMLElement {
     this.timer = 0;
     this.shown = "";
     this.about = h("p", { class: "hint" });
-    this.given = h("ol", { class: "given", role: "log", "aria-label": "Your rulings", reversed: true });
+    this.given = h("ol", { class: "given", role: "log", "aria-label": phrase("floor-your-rulings"), reversed: true });
     /** @type {Given[]} those whose hand was not over when we looked last */
     this.unfinished = [];
     /** @type {Promise<unknown>} until the table that was held for the last ruling has been let go */
     this.lettingGo = Promise.resolve();
     this.body = h("div");
-    this.seen = h("dl", { class: "sign", "aria-label": "Deck and chips" });
+    this.seen = h("dl", { class: "sign", "aria-label": phrase("floor-deck-and-chips") });
     this.addEventListener("seen", () => void this.ask());
     this.hold.addEventListener("held", () => void this.ask());
   }
 
   connectedCallback() {
-    this.append(this.hold, h("h2", {}, "Rulings"), this.about, this.given, this.body, this.seen);
+    this.append(this.hold, h("h2", {}, phrase("floor-rulings")), this.about, this.given, this.body, this.seen);
     this.timer = window.setInterval(() => !this.hidden && void this.ask(), ASK_MS);
   }
 
@@ -78,7 +78,7 @@ export class FloorPanel extends HTMLElement {
     const group = (/** @type {string} */ name) =>
       h(
         "details",
-        { open: open.has(name) || name === FIRST },
+        { open: open.has(name) || name === phrase("floor-first") },
         h("summary", {}, name),
         ...rulings.filter((ruling) => groupOf(ruling) === name).map((ruling) => this.line(ruling, hand)),
       );
@@ -92,10 +92,10 @@ export class FloorPanel extends HTMLElement {
    * @param {Ruling[]} rulings
    */
   hand(hand, rulings) {
-    if (!hand) return [`No ${this.family.plays} has been dealt yet.`];
+    if (!hand) return [phrase("floor-none-dealt", { plays: this.family.plays })];
     const of = rulings.find((ruling) => ruling.hand === hand);
     if (!of) return [numbered(this.family, hand)];
-    return of.over ? [this.replay(hand), " is over."] : [`${numbered(this.family, hand)} is in progress.`];
+    return of.over ? phraseWith("floor-hand-over", { hand: this.replay(hand) }) : [phrase("floor-hand-on", { hand: numbered(this.family, hand) })];
   }
 
   /** @param {number} hand */
@@ -123,7 +123,7 @@ export class FloorPanel extends HTMLElement {
       "div",
       { class: "ruling" },
       h("button", { type: "button", class: "quiet", onclick: () => this.confirm(ruling, hand) }, about),
-      back > 0 && h("span", { class: "price" }, `gives back ${dollars(back)}`),
+      back > 0 && h("span", { class: "price" }, phrase("floor-gives-back", { amount: dollars(back) })),
       clause && why([clause], about),
     );
   }
@@ -140,19 +140,19 @@ export class FloorPanel extends HTMLElement {
     let [heldByButton, heldForThis] = [false, false];
     const words = h("p", {}, effect(ruling));
     const problem = h("p", { class: "problem", role: "alert" });
-    const rule = h("button", { type: "button", class: "primary" }, "Give this ruling");
-    const dialog = showDialog(["A ruling", whose(ruling)].filter(Boolean).join(": "), words, problem, rule);
+    const rule = h("button", { type: "button", class: "primary" }, phrase("floor-give-ruling"));
+    const dialog = showDialog(titleOf(ruling), words, problem, rule);
     const stillSo = async () => {
       await this.hold.hold();
       heldForThis = !heldByButton;
       const now = await this.offered();
       this.show(now);
       const same = now.rulings.find((each) => each.words === meant.words);
-      if (!same) throw new Error("The table has moved on, and this can no longer be ruled.");
+      if (!same) throw new Error(phrase("floor-moved-on"));
       if (now.hand === inHand && same.back === meant.back) return true;
       [meant, inHand] = [same, now.hand];
       words.textContent = effect(same);
-      problem.textContent = "The table has moved on since you looked. This is what the ruling would do now.";
+      problem.textContent = phrase("floor-moved-now");
       return false;
     };
     /** @param {() => Promise<unknown>} act */
@@ -192,8 +192,8 @@ export class FloorPanel extends HTMLElement {
    */
   async rule(ruling, hand) {
     await post(`${this.path}/rulings`, { words: ruling.words, hand });
-    const words = `You ruled: ${effect(ruling)}`;
-    const place = h("span", {}, hand ? numbered(this.family, hand) : `Before the first ${this.family.plays}`);
+    const words = phrase("floor-ruled", { effect: effect(ruling) });
+    const place = h("span", {}, hand ? numbered(this.family, hand) : phrase("floor-before-first", { plays: this.family.plays }));
     if (hand) this.unfinished.push({ hand, place });
     this.given.prepend(h("li", {}, place, ruling.seat > 0 && `, ${whose(ruling)}`, ". ", words));
     void this.ask();
@@ -202,13 +202,19 @@ export class FloorPanel extends HTMLElement {
 
 /** @param {Ruling} ruling */
 function effect({ about, back }) {
-  return back > 0 ? `${about}. It gives back ${dollars(back)}.` : `${about}.`;
+  return back > 0 ? phrase("floor-effect-back", { about, amount: dollars(back) }) : `${about}.`;
+}
+
+/** @param {Ruling} ruling */
+function titleOf(ruling) {
+  const name = whose(ruling);
+  return name ? phrase("floor-ruling-of", { name }) : phrase("floor-a-ruling");
 }
 
 /** @param {Ruling} ruling */
 function groupOf(ruling) {
   const name = whose(ruling);
-  return name ? name[0].toUpperCase() + name.slice(1) : FIRST;
+  return name ? name[0].toUpperCase() + name.slice(1) : phrase("floor-first");
 }
 
 /**
@@ -216,7 +222,7 @@ function groupOf(ruling) {
  * @param {Ruling} ruling
  */
 function whose({ seat, player }) {
-  return [seat > 0 && `seat ${seat}`, player].filter(Boolean).join(", ");
+  return [seat > 0 && phrase("common-seat", { seat }), player].filter(Boolean).join(", ");
 }
 
 customElements.define("rb-floor", FloorPanel);

@@ -5,15 +5,16 @@ import { get, post } from "../net/api.js";
 import { toast } from "../ui/dialog.js";
 import { fill, h, sentenceOf } from "../ui/dom.js";
 import { when } from "../ui/when.js";
+import { phrase, phraseFor, phraseWith } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").ReportRow} ReportRow */
 /** @typedef {import("../net/types.js").SilenceRow} SilenceRow */
 
 /** For how long somebody may be silenced, in minutes. */
 const TIMES = /** @type {[number, string][]} */ ([
-  [10, "10 minutes"],
-  [60, "an hour"],
-  [1440, "a day"],
+  [10, "reports-ten-minutes"],
+  [60, "reports-an-hour"],
+  [1440, "reports-a-day"],
 ]);
 
 export class ReportsPage extends HTMLElement {
@@ -24,9 +25,9 @@ export class ReportsPage extends HTMLElement {
   }
 
   connectedCallback() {
-    this.append(h("h1", {}, "Reports"));
-    if (!onTheFloor()) return this.append(h("p", { class: "problem" }, "This page is for the floor."));
-    this.append(this.reports, h("h2", {}, "Silenced"), this.silences);
+    this.append(h("h1", {}, phrase("nav-reports")));
+    if (!onTheFloor()) return this.append(h("p", { class: "problem" }, phrase("reports-for-floor")));
+    this.append(this.reports, h("h2", {}, phrase("reports-silenced")), this.silences);
     this.load();
   }
 
@@ -37,14 +38,14 @@ export class ReportsPage extends HTMLElement {
 
   /** @param {ReportRow[]} rows */
   listed(rows) {
-    if (!rows.length) return [h("p", { class: "hint" }, "Nobody has reported anything.")];
+    if (!rows.length) return [h("p", { class: "hint" }, phrase("reports-none"))];
     return rows.map((row) => this.report(row));
   }
 
   /** @param {ReportRow} row */
   report(row) {
-    const handled = () => this.do(post(`/api/reports/${row.id}/handled`), "Marked as handled.");
-    const name = `Report about ${row.about}`;
+    const handled = () => this.do(post(`/api/reports/${row.id}/handled`), phrase("reports-handled-toast"));
+    const name = phrase("reports-about", { name: row.about });
     return h(
       "article",
       { class: row.handled_by ? "report handled" : "report", "aria-label": name },
@@ -52,33 +53,34 @@ export class ReportsPage extends HTMLElement {
       h(
         "p",
         { class: "hint" },
-        `Reported by ${row.by} at `,
-        h("a", { href: `#/table/${encodeURIComponent(row.table)}` }, row.table_name || row.table),
-        ", ",
-        when(row.at_ms),
+        ...phraseWith("reports-by", {
+          name: row.by,
+          table: h("a", { href: `#/table/${encodeURIComponent(row.table)}` }, row.table_name || row.table),
+          when: when(row.at_ms),
+        }),
       ),
       row.reason && h("p", {}, `“${row.reason}”`),
       this.lines(row),
       row.handled_by
-        ? h("p", { class: "hint" }, `Handled by ${row.handled_by}.`)
-        : h("button", { type: "button", class: "primary", onclick: handled }, "Mark as handled"),
+        ? h("p", { class: "hint" }, phrase("reports-handled", { name: row.handled_by }))
+        : h("button", { type: "button", class: "primary", onclick: handled }, phrase("reports-handle")),
       row.about !== me.name && !row.silent_ms && this.silencer(row.about),
-      row.silent_ms > 0 && h("p", { class: "hint" }, `Silenced for ${minutes(row.silent_ms)} more.`),
+      row.silent_ms > 0 && h("p", { class: "hint" }, phrase("reports-silent-for", { time: minutes(row.silent_ms) })),
     );
   }
 
   /** @param {ReportRow} row */
   lines({ lines, line, table }) {
-    if (!lines.length) return h("p", { class: "hint" }, `You sit at this table, or nothing was said there (${table}).`);
+    if (!lines.length) return h("p", { class: "hint" }, phrase("reports-no-lines", { table }));
     return h(
       "ol",
-      { class: "said-around", "aria-label": "What was said" },
+      { class: "said-around", "aria-label": phrase("reports-said") },
       ...lines.map((each) =>
         h(
           "li",
           { class: each.number === line ? "reported" : null, "aria-current": each.number === line ? "true" : null },
           h("strong", {}, each.by),
-          h("span", { class: "tag" }, each.room),
+          h("span", { class: "tag" }, phraseFor("chat-place", each.room)),
           each.words,
         ),
       ),
@@ -87,23 +89,23 @@ export class ReportsPage extends HTMLElement {
 
   /** @param {string} name */
   silencer(name) {
-    const time = h("select", { "aria-label": "For how long" }, ...TIMES.map(([value, words]) => h("option", { value }, words)));
+    const time = h("select", { "aria-label": phrase("reports-how-long") }, ...TIMES.map(([value, words]) => h("option", { value }, phrase(words))));
     const silence = () =>
-      this.do(post("/api/silences", { name, minutes: Number(time.value) }), `${name} is silenced.`);
-    const button = h("button", { type: "button", class: "quiet", onclick: silence }, `Silence ${name}`);
-    return h("p", { class: "silencing" }, button, " for ", time);
+      this.do(post("/api/silences", { name, minutes: Number(time.value) }), phrase("reports-silenced-toast", { name }));
+    const button = h("button", { type: "button", class: "quiet", onclick: silence }, phrase("reports-silence", { name }));
+    return h("p", { class: "silencing" }, ...phraseWith("reports-silence-for", { silence: button, time }));
   }
 
   /** @param {SilenceRow[]} rows */
   silent(rows) {
-    if (!rows.length) return [h("p", { class: "hint" }, "Nobody is silenced.")];
+    if (!rows.length) return [h("p", { class: "hint" }, phrase("reports-nobody-silenced"))];
     const item = (/** @type {SilenceRow} */ { name, left_ms }) => {
-      const speak = () => this.do(post("/api/silences", { name, minutes: 0 }), `${name} may speak again.`);
+      const speak = () => this.do(post("/api/silences", { name, minutes: 0 }), phrase("reports-speaks-again", { name }));
       return h(
         "li",
         {},
-        h("span", {}, `${name}, ${minutes(left_ms)} more`),
-        h("button", { type: "button", class: "quiet", "aria-label": `Let ${name} speak`, onclick: speak }, "Let speak"),
+        h("span", {}, phrase("reports-silent-left", { name, time: minutes(left_ms) })),
+        h("button", { type: "button", class: "quiet", "aria-label": phrase("reports-let-one-speak", { name }), onclick: speak }, phrase("reports-let-speak")),
       );
     };
     return [h("ul", { class: "role-list" }, ...rows.map(item))];
@@ -126,8 +128,7 @@ export class ReportsPage extends HTMLElement {
 
 /** @param {number} ms */
 function minutes(ms) {
-  const many = Math.ceil(ms / 60_000);
-  return many === 1 ? "1 minute" : `${many} minutes`;
+  return phrase("reports-minutes", { minutes: Math.ceil(ms / 60_000) });
 }
 
 customElements.define("rb-reports", ReportsPage);

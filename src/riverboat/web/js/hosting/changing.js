@@ -3,6 +3,7 @@
 import { learnChosen, learnGame, learnGames } from "../table/games.js";
 import { showDialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
+import { phrase } from "../ui/phrases.js";
 
 /**
  * @param {string} on the key of the game that is on
@@ -17,7 +18,7 @@ export async function askToChange(on, change) {
   let chosen = await learnGame(game.value);
   const draw = () => stakes.replaceChildren(...chosen.stakes.map(({ words }, at) => h("option", { value: at }, words)));
   const problem = h("p", { class: "problem", role: "alert" });
-  const send = h("button", { type: "submit", class: "primary" }, "Change");
+  const send = h("button", { type: "submit", class: "primary" }, phrase("hosting-change"));
   game.addEventListener("change", async () => {
     const now = await learnChosen(game, { under: stakes, send, problem });
     if (!now) return;
@@ -28,13 +29,13 @@ export async function askToChange(on, change) {
   const form = h(
     "form",
     { class: "stacked" },
-    h("p", {}, "Everybody keeps their seat and their chips. The change applies from the next hand."),
-    h("label", {}, "Game", game),
-    h("label", {}, "Blinds or limits", stakes),
+    h("p", {}, phrase("hosting-change-about")),
+    h("label", {}, phrase("common-game"), game),
+    h("label", {}, phrase("hosting-limits"), stakes),
     problem,
     send,
   );
-  const dialog = showDialog("Change blinds or game", form);
+  const dialog = showDialog(phrase("hosting-change-title"), form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     problem.textContent = await change(chosen.key, chosen.stakes[Number(stakes.value)].stakes, {});

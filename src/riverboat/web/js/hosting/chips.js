@@ -3,6 +3,7 @@
 import { AmountField } from "../ui/amount.js";
 import { showDialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
+import { phrase } from "../ui/phrases.js";
 
 const USUAL = 10_000;
 /** As the room bounds it: ten million dollars. */
@@ -13,19 +14,19 @@ const MOST = 10 ** 9;
  * @param {(amount: number, reason: string) => Promise<string>} offer answers with a sentence if it was refused
  */
 export function askForChips(name, offer) {
-  const amount = new AmountField("Amount", USUAL, { low: 1, high: MOST });
-  const way = h("select", {}, h("option", { value: "1" }, `give ${name}`), h("option", { value: "-1" }, `take from ${name}`));
-  const reason = h("input", { maxlength: 80, placeholder: "What it is for" });
+  const amount = new AmountField(phrase("common-amount"), USUAL, { low: 1, high: MOST });
+  const way = h("select", {}, h("option", { value: "1" }, phrase("hosting-give", { name })), h("option", { value: "-1" }, phrase("hosting-take", { name })));
+  const reason = h("input", { maxlength: 80, placeholder: phrase("hosting-reason-hint") });
   const form = h(
     "form",
     { class: "stacked", novalidate: true },
-    h("p", {}, `${name} has to agree. What you take comes from their account, not from the table.`),
-    h("label", {}, "You", way),
+    h("p", {}, phrase("hosting-chips-about", { name })),
+    h("label", {}, phrase("account-you"), way),
     amount.element,
-    h("label", {}, "Reason", reason),
-    h("button", { type: "submit", class: "primary" }, "Offer"),
+    h("label", {}, phrase("hosting-reason"), reason),
+    h("button", { type: "submit", class: "primary" }, phrase("hosting-offer")),
   );
-  const dialog = showDialog(`Chips for ${name}`, form);
+  const dialog = showDialog(phrase("hosting-chips-for", { name }), form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const cents = amount.read();

@@ -3,6 +3,7 @@
 import { get, post } from "../net/api.js";
 import { h, sentenceOf } from "../ui/dom.js";
 import { beGuest, me } from "../account/me.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").DoorPlate} DoorPlate */
 
@@ -46,9 +47,9 @@ export class Door extends HTMLElement {
       else this.show(plate);
     } catch (error) {
       this.replaceChildren(
-        h("h1", {}, "No such table"),
+        h("h1", {}, phrase("common-no-table")),
         h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
-        h("a", { class: "primary", href: "#/" }, "To the lobby"),
+        h("a", { class: "primary", href: "#/" }, phrase("common-to-lobby")),
       );
     }
   }
@@ -70,16 +71,16 @@ export class Door extends HTMLElement {
 
   /** @param {DoorPlate} plate */
   rest({ standing, host, way }) {
-    if (standing === "waiting") return [h("p", { role: "status" }, `${host} has been asked to let you in. One moment…`)];
-    if (standing) return [h("p", { role: "status" }, `${host} does not let you in.`), lobby()];
+    if (standing === "waiting") return [h("p", { role: "status" }, phrase("hosting-door-asked", { host }))];
+    if (standing) return [h("p", { role: "status" }, phrase("hosting-door-refused", { host })), lobby()];
     const form = h(
       "form",
       { class: "stacked", novalidate: true },
-      h("p", {}, `${host} invites you to a private table. No account, play money.`),
-      !me.name && h("label", {}, "Your name", this.name),
-      way === "password" && h("label", {}, "The table's password", this.password),
+      h("p", {}, phrase("hosting-door-invites", { host })),
+      !me.name && h("label", {}, phrase("common-your-name"), this.name),
+      way === "password" && h("label", {}, phrase("hosting-table-password"), this.password),
       this.problem,
-      h("button", { type: "submit", class: "primary" }, way === "approval" ? "Ask to come in" : "Come in"),
+      h("button", { type: "submit", class: "primary" }, way === "approval" ? phrase("hosting-ask-in") : phrase("common-come-in")),
     );
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -113,7 +114,7 @@ export class Door extends HTMLElement {
 }
 
 function lobby() {
-  return h("a", { class: "primary", href: "#/" }, "To the lobby");
+  return h("a", { class: "primary", href: "#/" }, phrase("common-to-lobby"));
 }
 
 customElements.define("rb-door", Door);

@@ -1,10 +1,11 @@
 /** The evening so far: every buy-in and cash-out, how everybody stands, and who pays whom. */
 
 import { get } from "../net/api.js";
-import { attended, count, fill, h } from "../ui/dom.js";
+import { attended, fill, h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 import { when } from "../ui/when.js";
 import { copyFrom } from "./copying.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").Evening} Evening */
 /** @typedef {import("../net/types.js").EveningMove} EveningMove */
@@ -38,11 +39,11 @@ function drawn(evening) {
 
 /** @param {Evening} evening */
 function dealt({ hands }) {
-  return `${count(hands, "hand", "hands")} dealt so far.`;
+  return phrase("hosting-hands-dealt", { count: hands });
 }
 
 function nobody() {
-  return [h("p", { class: "hint" }, "Nobody has sat down yet.")];
+  return [h("p", { class: "hint" }, phrase("hosting-nobody-sat"))];
 }
 
 /** @param {Evening} evening */
@@ -52,20 +53,20 @@ function whole(evening) {
 
 /** @param {Evening} evening */
 function sums({ players, house, settled }) {
-  const head = ["Player", "Brought", "Took away", "In front", "Result"];
+  const head = ["hosting-player", "hosting-brought", "hosting-took-away", "hosting-in-front", "common-result"];
   const rows = players.map(row);
-  if (settled && house) rows.push(line("The house", "", ["", "", "", signed(house)]));
+  if (settled && house) rows.push(line(phrase("hosting-house"), "", ["", "", "", signed(house)]));
   return h(
     "table",
     { class: "evening" },
-    h("thead", {}, h("tr", {}, ...head.map((words) => h("th", { scope: "col" }, words)))),
+    h("thead", {}, h("tr", {}, ...head.map((key) => h("th", { scope: "col" }, phrase(key))))),
     h("tbody", {}, ...rows),
   );
 }
 
 /** @param {EveningRow} row */
 function row({ name, brought, took, chips, result, seat }) {
-  return line(name, seat ? "" : " (left)", [...[brought, took, chips].map(amountOr), signed(result)]);
+  return line(name, seat ? "" : ` ${phrase("hosting-left")}`, [...[brought, took, chips].map(amountOr), signed(result)]);
 }
 
 /**
@@ -89,16 +90,16 @@ function signed(amount) {
 
 /** @param {Evening} evening */
 function settlement({ settled, text }) {
-  const title = h("h3", {}, "Who pays whom");
-  if (!settled) return [title, h("p", { class: "hint" }, "A hand is on. This is worked out when it is over.")];
+  const title = h("h3", {}, phrase("hosting-who-pays"));
+  if (!settled) return [title, h("p", { class: "hint" }, phrase("hosting-who-pays-later"))];
   const lines = text.split("\n");
-  const field = h("textarea", { readonly: true, class: "payments", rows: lines.length, "aria-label": "Who pays whom" });
+  const field = h("textarea", { readonly: true, class: "payments", rows: lines.length, "aria-label": phrase("hosting-who-pays") });
   field.value = text;
   const said = h("span", { class: "said", role: "status" });
   const copy = async () => {
-    said.textContent = (await copyFrom(field)) ? "Copied." : "Press Ctrl+C: it is marked.";
+    said.textContent = (await copyFrom(field)) ? phrase("common-copied") : phrase("common-press-copy");
   };
-  const button = h("button", { type: "button", class: "primary", onclick: () => void copy() }, "Copy");
+  const button = h("button", { type: "button", class: "primary", onclick: () => void copy() }, phrase("common-copy"));
   return [title, field, h("p", { class: "row" }, button, said)];
 }
 
@@ -107,7 +108,7 @@ function moves(list) {
   return h(
     "details",
     { class: "moves", open: true },
-    h("summary", {}, "Buy-ins and cash-outs"),
+    h("summary", {}, phrase("hosting-moves")),
     h("ul", {}, ...list.map((move) => h("li", {}, when(move.at_ms), h("span", {}, inWords(move))))),
   );
 }
@@ -115,10 +116,10 @@ function moves(list) {
 /** @param {EveningMove} move */
 function inWords({ name, kind, amount, by, reason }) {
   const sum = dollars(Math.abs(amount));
-  if (kind === "buy-in") return `${name} buys in for ${sum}`;
-  if (kind === "cash-out") return `${name} cashes out ${sum}`;
-  const why = reason ? `: ${reason}` : "";
-  return amount > 0 ? `${by} gives ${name} ${sum}${why}` : `${by} takes ${sum} from ${name}${why}`;
+  if (kind === "buy-in") return phrase("hosting-buys-in", { name, amount: sum });
+  if (kind === "cash-out") return phrase("hosting-cashes-out", { name, amount: sum });
+  const moved = { host: by, name, amount: sum, reason: reason ? `: ${reason}` : "" };
+  return amount > 0 ? phrase("hosting-gave", moved) : phrase("hosting-took", moved);
 }
 
 customElements.define("rb-evening", EveningPanel);

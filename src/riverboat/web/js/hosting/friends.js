@@ -7,24 +7,25 @@ import { seatsOf, SettingField, usualSeats } from "../lobby/opening.js";
 import { learnChosen, learnGame, learnGames } from "../table/games.js";
 import { showDialog } from "../ui/dialog.js";
 import { h, sentenceOf } from "../ui/dom.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").GameLine} GameLine */
 /** @typedef {import("../net/types.js").GameRow} GameRow */
 
 const CLOCKS = [15, 20, 30, 60];
 const WAYS = [
-  ["link", "with the link"],
-  ["password", "with the link and a password"],
-  ["approval", "when I let them in"],
+  ["link", "hosting-way-link"],
+  ["password", "hosting-way-password"],
+  ["approval", "hosting-way-approval"],
 ];
 const PACES = ["calm", "brisk", "fast"];
 const USUAL = "no-limit-holdem";
 
 export async function showFriends() {
-  if (!me.name && !(await askName("Whose table is it?"))) return;
+  if (!me.name && !(await askName(phrase("opening-whose")))) return;
   const [games, usual] = await Promise.all([learnGames(), learnGame(USUAL)]);
   const form = new FriendsForm(games, usual);
-  const dialog = showDialog("Play with friends", form.element);
+  const dialog = showDialog(phrase("lobby-friends"), form.element);
   form.element.addEventListener("opened", () => dialog.close());
 }
 
@@ -35,27 +36,30 @@ class FriendsForm {
    */
   constructor(games, chosen) {
     this.chosen = chosen;
-    this.name = h("input", { maxlength: 40, value: `${me.name}'s table` });
+    this.name = h("input", { maxlength: 40, value: phrase("hosting-table-of", { name: me.name }) });
     this.game = select(
       games.map((row) => [row.key, row.name]),
       chosen.key,
     );
     this.game.addEventListener("change", () => void this.choose());
     this.clock = select(
-      CLOCKS.map((seconds) => [String(seconds * 1000), `${seconds} s`]),
+      CLOCKS.map((seconds) => [String(seconds * 1000), phrase("common-seconds", { seconds })]),
       "20000",
     );
     this.pace = select(
-      PACES.map((pace) => [pace, pace]),
+      PACES.map((pace) => [pace, phrase(`hosting-pace-${pace}`)]),
       "calm",
     );
-    this.way = select(WAYS, "link");
+    this.way = select(
+      WAYS.map(([way, words]) => [way, phrase(words)]),
+      "link",
+    );
     this.password = h("input", { maxlength: 100, autocomplete: "off" });
-    this.secret = h("label", { hidden: true }, "Password", this.password);
+    this.secret = h("label", { hidden: true }, phrase("common-password"), this.password);
     this.way.addEventListener("change", () => (this.secret.hidden = this.way.value !== "password"));
     this.rest = h("div", { class: "stacked" });
     this.problem = h("p", { class: "problem", role: "alert" });
-    this.send = h("button", { type: "submit", class: "primary" }, "Open the table");
+    this.send = h("button", { type: "submit", class: "primary" }, phrase("opening-do"));
     this.element = this.build();
     this.draw();
   }
@@ -64,8 +68,8 @@ class FriendsForm {
     const form = h(
       "form",
       { class: "stacked opening friends", novalidate: true },
-      h("div", { class: "pair" }, h("label", {}, "Name", this.name), h("label", {}, "Game", this.game)),
-      h("div", { class: "pair" }, h("label", {}, "People come in", this.way), this.secret),
+      h("div", { class: "pair" }, h("label", {}, phrase("common-name"), this.name), h("label", {}, phrase("common-game"), this.game)),
+      h("div", { class: "pair" }, h("label", {}, phrase("hosting-people-come"), this.way), this.secret),
       this.rest,
       this.problem,
       this.send,
@@ -96,7 +100,7 @@ class FriendsForm {
       String(usualSeats(game)),
     );
     this.bots = select(
-      Array.from({ length: 9 }, (_, count) => [String(count), count ? String(count) : "none"]),
+      Array.from({ length: 9 }, (_, count) => [String(count), count ? String(count) : phrase("common-none")]),
       "0",
     );
     const settings = game.settings.filter(({ among_friends }) => among_friends === null);
@@ -107,16 +111,16 @@ class FriendsForm {
       h(
         "div",
         { class: "pair" },
-        ...(game.stakes.length ? [h("label", {}, "Blinds or limits", this.stakes)] : []),
-        h("label", {}, "Bots", this.bots),
+        ...(game.stakes.length ? [h("label", {}, phrase("hosting-limits"), this.stakes)] : []),
+        h("label", {}, phrase("hosting-bots"), this.bots),
       ),
-      h("div", { class: "pair" }, h("label", {}, "Time to act", this.clock), h("label", {}, "Pace", this.pace)),
+      h("div", { class: "pair" }, h("label", {}, phrase("hosting-clock"), this.clock), h("label", {}, phrase("common-pace"), this.pace)),
       ...short.map(({ element }) => element),
       h(
         "details",
         {},
-        h("summary", {}, "More"),
-        h("label", {}, "Seats", this.seats),
+        h("summary", {}, phrase("common-more")),
+        h("label", {}, phrase("common-seats"), this.seats),
         ...others.map(({ element }) => element),
       ),
     );
@@ -126,7 +130,7 @@ class FriendsForm {
     this.problem.textContent = "";
     const wanted = this.answer();
     if (!wanted) {
-      this.problem.textContent = "Correct what is marked above.";
+      this.problem.textContent = phrase("opening-correct");
       return;
     }
     try {

@@ -5,6 +5,7 @@ import { InvitePanel } from "./invite.js";
 import { HostPanel } from "./panel.js";
 import { BOT } from "../table/seat.js";
 import { toast } from "../ui/dialog.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").View} View */
 
@@ -30,16 +31,16 @@ export class Hosted {
     if (!told) return;
     if (!this.panel) {
       this.panel = new HostPanel(this.live.table, (command) => this.live.try(command), () => this.now());
-      this.live.panels.add("Host", this.panel);
-      this.live.panels.add("Evening", this.evening);
+      this.live.panels.add(phrase("hosting-tab"), this.panel);
+      this.live.panels.add(phrase("hosting-tab-evening"), this.evening);
     }
     this.panel.show(told);
     this.evening.stale();
     for (const guest of told.guests)
-      if (guest.standing === "waiting") this.once(`guest ${guest.guest}`, `${guest.name} waits at the door. See “Host”.`);
+      if (guest.standing === "waiting") this.once(`guest ${guest.guest}`, phrase("hosting-waits-door", { name: guest.name }));
     for (const offer of told.offers)
-      if (offer.yours) this.once(`offer ${offer.offer}`, `${offer.by} has an offer of chips for you. See “Host”.`);
-    if (told.yours) this.once("hat", "You are the host of this table.");
+      if (offer.yours) this.once(`offer ${offer.offer}`, phrase("hosting-offer-waits", { name: offer.by }));
+    if (told.yours) this.once("hat", phrase("hosting-you-host"));
   }
 
   /** @param {View} view */

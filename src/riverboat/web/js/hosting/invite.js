@@ -3,12 +3,12 @@
 import { get } from "../net/api.js";
 import { h, sentenceOf } from "../ui/dom.js";
 import { copyFrom } from "./copying.js";
+import { phrase } from "../ui/phrases.js";
 
 /** What a host has to know of a link that not everybody can open. @type {Record<string, string>} */
 const REACH = {
-  machine:
-    "Only people at this machine can open it. For friends in your network stop the room and start it with: make serve ARGS=\"--lan\"",
-  network: "Everybody in the same network can open it. From further away: a tunnel or a proxy, and --public-url.",
+  machine: "hosting-reach-machine",
+  network: "hosting-reach-network",
   public: "",
 };
 
@@ -18,19 +18,19 @@ export class InvitePanel extends HTMLElement {
     super();
     this.asked = false;
     this.path = `/api/tables/${encodeURIComponent(table)}/link`;
-    this.field = h("input", { readonly: true, class: "link", "aria-label": "The link to this table", size: 1 });
+    this.field = h("input", { readonly: true, class: "link", "aria-label": phrase("hosting-link-label"), size: 1 });
     this.said = h("span", { class: "said", role: "status" });
     this.reach = h("p", { class: "hint" });
-    this.code = h("img", { class: "qr", alt: "The same link as a QR code", width: 168, height: 168 });
+    this.code = h("img", { class: "qr", alt: phrase("hosting-qr"), width: 168, height: 168 });
   }
 
   connectedCallback() {
-    const copy = h("button", { type: "button", class: "primary", onclick: () => void this.copy() }, "Copy the link");
+    const copy = h("button", { type: "button", class: "primary", onclick: () => void this.copy() }, phrase("hosting-copy-link"));
     this.replaceChildren(
       h(
         "div",
         { class: "words" },
-        h("h2", {}, "Send this link to your friends"),
+        h("h2", {}, phrase("hosting-send-link")),
         this.field,
         h("p", { class: "row" }, copy, this.said),
         this.reach,
@@ -54,7 +54,7 @@ export class InvitePanel extends HTMLElement {
     try {
       const { link, reach } = await get(this.path);
       this.field.value = link;
-      this.reach.textContent = REACH[reach] ?? "";
+      this.reach.textContent = REACH[reach] ? phrase(REACH[reach]) : "";
       this.code.src = `${this.path}.svg`;
     } catch (error) {
       this.reach.textContent = sentenceOf(error);
@@ -63,7 +63,7 @@ export class InvitePanel extends HTMLElement {
 
   async copy() {
     const copied = await copyFrom(this.field);
-    this.said.textContent = copied ? "Copied." : "Press Ctrl+C: it is marked.";
+    this.said.textContent = copied ? phrase("common-copied") : phrase("common-press-copy");
   }
 }
 

@@ -5,6 +5,7 @@ import { askToChange } from "./changing.js";
 import { InvitePanel } from "./invite.js";
 import { h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").Hosting} Hosting */
 /** @typedef {import("../net/types.js").Guest} Guest */
@@ -12,7 +13,7 @@ import { dollars } from "../ui/money.js";
 /** @typedef {(command: Command) => Promise<string>} Order gives it; answers with a sentence if it was refused */
 
 /** How somebody stands with the door, where that has to be said. @type {Record<string, string>} */
-const STANDING = { waiting: "waits at the door", "turned-away": "was turned away", banned: "is banned" };
+const STANDING = { waiting: "hosting-standing-waiting", "turned-away": "hosting-standing-turned-away", banned: "hosting-standing-banned" };
 
 export class HostPanel extends HTMLElement {
   /**
@@ -32,7 +33,7 @@ export class HostPanel extends HTMLElement {
   }
 
   connectedCallback() {
-    this.replaceChildren(this.body, this.problem, h("details", {}, h("summary", {}, "The link"), this.invite));
+    this.replaceChildren(this.body, this.problem, h("details", {}, h("summary", {}, phrase("hosting-link")), this.invite));
     this.invite.show(true);
   }
 
@@ -43,9 +44,9 @@ export class HostPanel extends HTMLElement {
     this.shown = now;
     this.host = told.host;
     this.body.replaceChildren(
-      h("p", { class: "hat" }, told.yours ? "You are the host of this table." : `${told.host} is the host of this table.`),
-      ...(told.paused ? [h("p", { class: "paused", role: "status" }, "Paused: no other hand is dealt.")] : []),
-      ...(told.free_hat ? [this.button("Take the host's hat", { do: "take-hat" }, "primary")] : []),
+      h("p", { class: "hat" }, told.yours ? phrase("hosting-you-host") : phrase("hosting-host-is", { host: told.host })),
+      ...(told.paused ? [h("p", { class: "paused", role: "status" }, phrase("hosting-paused"))] : []),
+      ...(told.free_hat ? [this.button(phrase("hosting-take-hat"), { do: "take-hat" }, "primary")] : []),
       ...offers(told, this),
       ...(told.yours ? this.forHost(told) : []),
       ...errands(told),
@@ -58,15 +59,15 @@ export class HostPanel extends HTMLElement {
     const in_ = guests.filter(({ standing }) => standing === "admitted");
     const out = guests.filter(({ standing }) => ["turned-away", "banned"].includes(standing));
     return [
-      ...waiting.map((guest) => this.row(guest, [this.approve(guest, "Let in", "primary"), this.turnAway(guest)])),
+      ...waiting.map((guest) => this.row(guest, [this.approve(guest, phrase("hosting-let-in"), "primary"), this.turnAway(guest)])),
       h(
         "p",
         { class: "orders" },
-        paused ? this.button("Go on dealing", { do: "resume" }, "primary") : this.button("Pause", { do: "pause" }),
-        h("button", { type: "button", class: "quiet", onclick: () => void this.change() }, "Change blinds or game"),
+        paused ? this.button(phrase("hosting-go-on"), { do: "resume" }, "primary") : this.button(phrase("hosting-pause"), { do: "pause" }),
+        h("button", { type: "button", class: "quiet", onclick: () => void this.change() }, phrase("hosting-change-title")),
       ),
       ...in_.map((guest) => this.row(guest, this.ordersFor(guest))),
-      ...out.map((guest) => this.row(guest, [this.approve(guest, "Let in after all")])),
+      ...out.map((guest) => this.row(guest, [this.approve(guest, phrase("hosting-let-in-after"))])),
     ];
   }
 
@@ -75,7 +76,7 @@ export class HostPanel extends HTMLElement {
    * @param {HTMLElement[]} orders
    */
   row({ name, standing, seat, here }, orders) {
-    const where = STANDING[standing] ?? (seat ? `seat ${seat}` : here ? "watches" : "not here");
+    const where = whereOf(standing, seat, here);
     return h(
       "section",
       { class: `guest ${standing}`, "aria-label": name },
@@ -87,20 +88,20 @@ export class HostPanel extends HTMLElement {
   /** @param {Guest} guest */
   ordersFor({ guest, name, seat, here }) {
     const chips = () => askForChips(name, (amount, reason) => this.order({ do: "offer-chips", guest, amount, reason }));
-    const give = h("button", { type: "button", class: "quiet", onclick: chips }, "Chips");
+    const give = h("button", { type: "button", class: "quiet", onclick: chips }, phrase("hosting-chips"));
     if (name === this.host) return [give];
     return [
       give,
-      ...(seat ? [this.mover(guest), this.button("Kick", { do: "kick", guest })] : []),
-      ...(seat || here ? [this.button("Make host", { do: "pass-hat", guest })] : []),
-      this.button("Ban", { do: "ban", guest }),
+      ...(seat ? [this.mover(guest), this.button(phrase("hosting-kick"), { do: "kick", guest })] : []),
+      ...(seat || here ? [this.button(phrase("hosting-make-host"), { do: "pass-hat", guest })] : []),
+      this.button(phrase("hosting-ban"), { do: "ban", guest }),
     ];
   }
 
   /** @param {number} guest */
   mover(guest) {
-    const to = h("select", { "aria-label": "Move to seat" }, h("option", { value: "" }, "Move to…"));
-    to.append(...this.now().seats.map((seat) => h("option", { value: seat }, `seat ${seat}`)));
+    const to = h("select", { "aria-label": phrase("hosting-move-to-seat") }, h("option", { value: "" }, phrase("hosting-move-to")));
+    to.append(...this.now().seats.map((seat) => h("option", { value: seat }, phrase("common-seat", { seat }))));
     to.addEventListener("change", () => void this.give({ do: "move", guest, seat: Number(to.value) }));
     return to;
   }
@@ -116,7 +117,7 @@ export class HostPanel extends HTMLElement {
 
   /** @param {Guest} guest */
   turnAway({ guest }) {
-    return this.button("Turn away", { do: "turn-away", guest });
+    return this.button(phrase("hosting-turn-away"), { do: "turn-away", guest });
   }
 
   change() {
@@ -140,10 +141,21 @@ export class HostPanel extends HTMLElement {
   }
 }
 
+/**
+ * @param {string} standing
+ * @param {number} seat
+ * @param {boolean} here
+ */
+function whereOf(standing, seat, here) {
+  if (standing in STANDING) return phrase(STANDING[standing]);
+  if (seat) return phrase("common-seat", { seat });
+  return here ? phrase("hosting-watches") : phrase("hosting-not-here");
+}
+
 /** @param {Hosting} told */
 function errands({ errands }) {
   if (!errands.length) return [];
-  return [h("p", { class: "hint" }, "When the hand is over:"), h("ul", {}, ...errands.map(({ words }) => h("li", {}, words)))];
+  return [h("p", { class: "hint" }, phrase("hosting-when-over")), h("ul", {}, ...errands.map(({ words }) => h("li", {}, words)))];
 }
 
 /**
@@ -152,18 +164,23 @@ function errands({ errands }) {
  */
 function offers({ offers, yours }, panel) {
   return offers.map(({ offer, name, amount, reason, by, yours: mine }) => {
-    const what = amount > 0 ? `${by} gives ${mine ? "you" : name} ${dollars(amount)}` : `${by} asks ${mine ? "you" : name} for ${dollars(-amount)}`;
+    const what = phrase(amount > 0 ? "hosting-chips-give" : "hosting-chips-ask", {
+      host: by,
+      name,
+      whom: mine ? "you" : "other",
+      amount: dollars(Math.abs(amount)),
+    });
     return h(
       "section",
-      { class: "offer", "aria-label": "Chips" },
+      { class: "offer", "aria-label": phrase("hosting-chips") },
       h("p", {}, what, reason && `: ${reason}`),
       h(
         "p",
         { class: "orders" },
-        mine && panel.button("Agree", { do: "accept-chips", offer }, "primary"),
-        mine && panel.button("No", { do: "decline-chips", offer }),
-        !mine && h("span", { class: "hint" }, `${name} has not answered yet.`),
-        yours && !mine && panel.button("Withdraw", { do: "withdraw-offer", offer }),
+        mine && panel.button(phrase("hosting-agree"), { do: "accept-chips", offer }, "primary"),
+        mine && panel.button(phrase("hosting-no"), { do: "decline-chips", offer }),
+        !mine && h("span", { class: "hint" }, phrase("hosting-not-answered", { name })),
+        yours && !mine && panel.button(phrase("hosting-withdraw"), { do: "withdraw-offer", offer }),
       ),
     );
   });

@@ -9,6 +9,7 @@ import { Playback } from "../table/playback.js";
 import { fill, h } from "../ui/dom.js";
 import { changes } from "../ui/prefs.js";
 import { gameLink, seatsOf } from "./game-words.js";
+import { phrase, phraseWith } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").GameLine} GameLine */
 /** @typedef {import("../net/types.js").GameRow} GameRow */
@@ -40,23 +41,23 @@ export class GamePage extends HTMLElement {
     /** @type {[GameLine[], GameRow | null, TableRow[]]} */
     const [games, game, tables] = await Promise.all([learnGames(), learnGame(this.key).catch(none), get("/api/tables")]);
     if (!game)
-      return [h("h1", {}, "No such game"), h("p", {}, h("a", { href: "#/games" }, "The games that are played here"))];
+      return [h("h1", {}, phrase("game-none")), h("p", {}, h("a", { href: "#/games" }, phrase("game-played-here")))];
     const here = tables.filter((table) => table.game_name === game.name);
     const [lesson, family] = await Promise.all([learnLesson(this.key), familyOf(this.key)]);
     const told = /** @type {import("../table/playback.js").Told} */ (lesson.round); // a family reads its own kind of view
     this.playback = new Playback(family, told, game.name, lesson.round.viewer, { follows: false });
     return [
-      h("p", { class: "hint" }, h("a", { href: "#/games" }, "All games")),
+      h("p", { class: "hint" }, h("a", { href: "#/games" }, phrase("game-all"))),
       h("h1", {}, game.name),
-      h("p", {}, `${seatsOf(game)}, a deck of ${game.cards} cards. By the book “${game.book_title}”.`),
-      h("section", { class: "goal", "aria-label": "The goal" }, ...lesson.goal.map((words) => h("p", {}, words))),
-      ...part("Tables", here.map(tableLink)),
+      h("p", {}, phrase("game-about", { seats: seatsOf(game), cards: game.cards, book: game.book_title })),
+      h("section", { class: "goal", "aria-label": phrase("game-goal") }, ...lesson.goal.map((words) => h("p", {}, words))),
+      ...part(phrase("common-tables"), here.map(tableLink)),
       ...roundOf(this.playback, lesson.round.viewer),
-      ...part("How it is played", playOf(game, games)),
+      ...part(phrase("common-how-played"), playOf(game, games)),
       ...laddersOf(lesson.ladders),
       ...paysOf(lesson),
       ...part(
-        "Limits",
+        phrase("game-limits"),
         game.stakes.map((row) => h("li", {}, row.words)),
       ),
       ...settingsOf(game),
@@ -81,10 +82,10 @@ function roundOf(playback, viewer) {
   const { plays } = playback.family;
   requestAnimationFrame(() => playback.goTo(0));
   return [
-    h("h2", {}, `A ${plays}, step by step`),
-    h("p", { class: "hint" }, `Four bots have played it at the usual settings. You see what ${viewer} sees.`),
-    h("section", { class: "example", "aria-label": `A ${plays}, step by step` }, playback.controls, playback.words, playback.felt),
-    h("details", {}, h("summary", {}, `The whole ${plays} in words`), playback.lines),
+    h("h2", {}, phrase("game-example", { plays })),
+    h("p", { class: "hint" }, phrase("game-example-about", { name: viewer })),
+    h("section", { class: "example", "aria-label": phrase("game-example", { plays }) }, playback.controls, playback.words, playback.felt),
+    h("details", {}, h("summary", {}, phrase("game-in-words-whole", { plays })), playback.lines),
   ];
 }
 
@@ -113,7 +114,7 @@ function playOf(game, games) {
 function laddersOf(ladders) {
   const known = ladders.filter(({ rungs }) => rungs.length);
   if (!known.length) return [];
-  return [h("h2", {}, "Hands, best first"), ...known.map((ladder) => ladderOf(ladder, known.length > 1))];
+  return [h("h2", {}, phrase("game-ranking")), ...known.map((ladder) => ladderOf(ladder, known.length > 1))];
 }
 
 /**
@@ -135,7 +136,7 @@ function ladderOf({ title, rungs }, titled) {
 function paysOf({ pays }) {
   if (!pays.length) return [];
   const rows = pays.flatMap(({ about, value }) => [h("dt", {}, about), h("dd", {}, value)]);
-  return [h("h2", {}, "What it pays"), h("dl", { class: "sign" }, ...rows)];
+  return [h("h2", {}, phrase("common-what-it-pays")), h("dl", { class: "sign" }, ...rows)];
 }
 
 /** @param {TableRow} table */
@@ -143,8 +144,7 @@ function tableLink({ id, name, stakes, players, seats }) {
   return h(
     "li",
     {},
-    h("a", { href: `#/table/${encodeURIComponent(id)}` }, name),
-    `, ${stakes}, ${players} of ${seats} seats taken`,
+    ...phraseWith("game-table", { table: h("a", { href: `#/table/${encodeURIComponent(id)}` }, name), stakes, players, seats }),
   );
 }
 
@@ -156,11 +156,11 @@ function settingsOf({ settings }) {
     h("dd", {}, usual, " ", clause && why([clause], about)),
   ]);
   return [
-    h("h2", {}, "What the house decides"),
+    h("h2", {}, phrase("game-house")),
     h(
       "details",
       {},
-      h("summary", {}, "What a table may choose, and what is usual"),
+      h("summary", {}, phrase("game-choices")),
       h("dl", { class: "sign" }, ...rows.flat()),
     ),
   ];

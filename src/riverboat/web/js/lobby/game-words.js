@@ -2,6 +2,7 @@
 
 import { h } from "../ui/dom.js";
 import { listed } from "../ui/words.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @param {{key: string, name: string}} game */
 export function gameLink({ key, name }) {
@@ -10,5 +11,5 @@ export function gameLink({ key, name }) {
 
 /** @param {{seats?: number[], seats_max: number}} game */
 export function seatsOf({ seats, seats_max }) {
-  return seats?.length ? `${listed(seats)} seats` : `2 to ${seats_max} players`;
+  return seats?.length ? phrase("game-seats", { seats: listed(seats) }) : phrase("game-players", { max: seats_max });
 }

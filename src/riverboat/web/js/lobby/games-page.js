@@ -4,13 +4,14 @@ import { fill, h } from "../ui/dom.js";
 import { learnGames } from "../table/games.js";
 import { gameLink, seatsOf } from "./game-words.js";
 import { byKind } from "./kinds.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").GameLine} GameLine */
 
 export class GamesPage extends HTMLElement {
   connectedCallback() {
     const list = h("div");
-    this.append(h("h1", {}, "Games"), list);
+    this.append(h("h1", {}, phrase("nav-games")), list);
     void fill(list, learnGames().then(shelves));
   }
 }

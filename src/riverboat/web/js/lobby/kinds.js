@@ -1,14 +1,16 @@
 /** Games by what they are like to play: what a newcomer looks for first comes first. */
 
+import { phrase } from "../ui/phrases.js";
+
 /** @typedef {import("../net/types.js").GameLine} GameLine */
 
 /** @type {[string, string][]} each kind, and what such games are called together */
 const KINDS = [
-  ["flop", "Hold'em, omaha and other flop games"],
-  ["stud", "Stud"],
-  ["draw", "Draw"],
-  ["mixed", "Mixed games"],
-  ["banked", "Games with a bank"],
+  ["flop", "lobby-kind-flop"],
+  ["stud", "lobby-kind-stud"],
+  ["draw", "lobby-kind-draw"],
+  ["mixed", "lobby-kind-mixed"],
+  ["banked", "lobby-kind-banked"],
 ];
 
 /**
@@ -17,7 +19,7 @@ const KINDS = [
  * @returns {{title: string, games: GameLine[]}[]}
  */
 export function byKind(games) {
-  return KINDS.map(([kind, title]) => ({ title, games: games.filter((game) => game.kind === kind) })).filter(
+  return KINDS.map(([kind, title]) => ({ title: phrase(title), games: games.filter((game) => game.kind === kind) })).filter(
     (part) => part.games.length,
   );
 }

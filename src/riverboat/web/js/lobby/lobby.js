@@ -2,13 +2,14 @@
 
 import { get } from "../net/api.js";
 import { drawBoat } from "../ui/boat.js";
-import { attended, count, fill, h, sentenceOf } from "../ui/dom.js";
+import { attended, fill, h, sentenceOf } from "../ui/dom.js";
 import { learnGames } from "../table/games.js";
 import { gameLink } from "./game-words.js";
 import { byKind } from "./kinds.js";
-import { IS_IT_YOU, showLogin } from "../account/account.js";
+import { isItYou, showLogin } from "../account/account.js";
 import { beGuest, me } from "../account/me.js";
 import { dollars } from "../ui/money.js";
+import { phrase, withPhrases } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").TableRow} TableRow */
 /** @typedef {import("../net/types.js").GameLine} GameLine */
@@ -19,17 +20,17 @@ export class Lobby extends HTMLElement {
   constructor() {
     super();
     this.tables = h("div", { class: "tables" });
-    this.game = h("select", { "aria-label": "Game", hidden: true, onchange: () => void this.showTables() });
+    this.game = h("select", { "aria-label": phrase("common-game"), hidden: true, onchange: () => void this.showTables() });
     this.welcome = h("div", { class: "welcome" });
     this.timer = 0;
     this.greet = () => this.showWelcome();
   }
 
   connectedCallback() {
-    const friends = h("button", { type: "button", class: "primary", onclick: () => void openForFriends() }, "Play with friends");
-    const open = h("button", { type: "button", class: "quiet", onclick: () => void openTable() }, "Open a table");
+    const friends = h("button", { type: "button", class: "primary", onclick: () => void openForFriends() }, phrase("lobby-friends"));
+    const open = h("button", { type: "button", class: "quiet", onclick: () => void openTable() }, phrase("lobby-open"));
     const choosing = h("span", { class: "choosing" }, this.game, friends, open);
-    this.append(this.welcome, h("div", { class: "row" }, h("h2", {}, "Tables"), choosing), this.tables);
+    this.append(this.welcome, h("div", { class: "row" }, h("h2", {}, phrase("common-tables")), choosing), this.tables);
     this.showWelcome();
     me.addEventListener("change", this.greet);
     void fill(this.tables, this.load());
@@ -44,14 +45,14 @@ export class Lobby extends HTMLElement {
   async load() {
     /** @type {[TableRow[], GameLine[]]} */
     const [rows, known] = await Promise.all([get("/api/tables"), learnGames()]);
-    if (!rows.length) return [h("p", { class: "hint" }, "No table is open. Open one: the seats fill by themselves.")];
+    if (!rows.length) return [h("p", { class: "hint" }, phrase("lobby-no-table"))];
     const open = known.filter((game) => rows.some((row) => on(row, game)));
     this.offerGames(open);
     const wanted = open.filter((game) => !this.game.value || game.key === this.game.value);
     const own = rows.filter((row) => row.private);
     const keys = new Map(known.map(({ name, key }) => [name, key]));
     const sections = byKind(wanted).map(({ title, games }) => section(title, tablesOf(games, rows), keys));
-    return [...(own.length ? [section("Your private tables", own, keys)] : []), ...sections.filter(hasTables)];
+    return [...(own.length ? [section(phrase("lobby-private"), own, keys)] : []), ...sections.filter(hasTables)];
   }
 
   /** @param {GameLine[]} games of the tables that are open */
@@ -59,7 +60,7 @@ export class Lobby extends HTMLElement {
     const chosen = games.some((game) => game.key === this.game.value) ? this.game.value : "";
     const option = (/** @type {string} */ value, /** @type {string} */ words) =>
       h("option", { value, selected: value === chosen }, words);
-    this.game.replaceChildren(option("", "All games"), ...games.map((game) => option(game.key, game.name)));
+    this.game.replaceChildren(option("", phrase("game-all")), ...games.map((game) => option(game.key, game.name)));
     this.game.hidden = games.length < 2;
   }
 
@@ -82,20 +83,20 @@ export class Lobby extends HTMLElement {
     const greeting = h(
       "div",
       {},
-      h("h1", {}, me.name ? `Welcome aboard, ${me.name}` : "Welcome aboard"),
-      me.name ? h("p", {}, "Choose a table and sit down; the cards are in the air.") : nameForm(),
+      h("h1", {}, me.name ? phrase("lobby-welcome-you", { name: me.name }) : phrase("lobby-welcome")),
+      me.name ? h("p", {}, phrase("lobby-choose")) : nameForm(),
     );
     this.welcome.replaceChildren(greeting, drawBoat());
   }
 }
 
 async function openForFriends() {
-  const { showFriends } = await import("../hosting/friends.js");
+  const { showFriends } = await withPhrases(import("../hosting/friends.js"));
   await showFriends();
 }
 
 async function openTable() {
-  const { showOpenTable } = await import("./opening.js");
+  const { showOpenTable } = await withPhrases(import("./opening.js"));
   await showOpenTable();
 }
 
@@ -108,13 +109,13 @@ function nameForm() {
     minlength: 2,
     maxlength: 24,
     autocomplete: "nickname",
-    placeholder: "Your name",
+    placeholder: phrase("common-your-name"),
   });
   const form = h(
     "form",
     { class: "name-form" },
-    h("label", { for: "name" }, "Type a name, click a seat, play. No account, play money."),
-    h("span", { class: "joined" }, field, h("button", { type: "submit", class: "primary" }, "Come in")),
+    h("label", { for: "name" }, phrase("lobby-type-name")),
+    h("span", { class: "joined" }, field, h("button", { type: "submit", class: "primary" }, phrase("common-come-in"))),
     problem,
   );
   form.addEventListener("submit", (event) => {
@@ -122,7 +123,7 @@ function nameForm() {
     const name = field.value.trim();
     beGuest(name).catch((error) => {
       const taken = error.code === "name-taken";
-      const log = h("button", { type: "button", class: "quiet", onclick: () => showLogin(name) }, IS_IT_YOU);
+      const log = h("button", { type: "button", class: "quiet", onclick: () => showLogin(name) }, isItYou());
       problem.replaceChildren(sentenceOf(error), " ", taken ? log : "");
     });
   });
@@ -190,19 +191,19 @@ function tableCard(row, game) {
     h(
       "dl",
       {},
-      ...figure("Players", `${row.players} of ${row.seats}`),
-      ...figure("Average pot", row.average_pot ? dollars(Math.round(row.average_pot / 100) * 100) : "–"),
-      ...figure("Hands an hour", row.hands_per_hour || "–"),
+      ...figure(phrase("common-players"), phrase("lobby-players-of", { players: row.players, seats: row.seats })),
+      ...figure(phrase("lobby-average-pot"), row.average_pot ? dollars(Math.round(row.average_pot / 100) * 100) : "–"),
+      ...figure(phrase("common-hands-an-hour"), row.hands_per_hour || "–"),
     ),
     row.stopped
       ? h("p", { class: "problem" }, row.stopped)
       : h(
           "p",
           { class: "go" },
-          free > 0 && !row.closing && h("a", { class: "primary", href: `#/table/${id}/sit`, onclick: sendTypedName }, "Sit down"),
-          h("a", { class: "quiet", href: `#/table/${id}` }, "Watch"),
-          row.closing && h("span", { class: "hint" }, `Closes after hand ${row.hand}.`),
-          row.held_by && h("span", { class: "hint" }, `Held by the floor: ${row.held_by}.`),
+          free > 0 && !row.closing && h("a", { class: "primary", href: `#/table/${id}/sit`, onclick: sendTypedName }, phrase("common-sit-down")),
+          h("a", { class: "quiet", href: `#/table/${id}` }, phrase("lobby-watch")),
+          row.closing && h("span", { class: "hint" }, phrase("lobby-closes", { hand: row.hand })),
+          row.held_by && h("span", { class: "hint" }, phrase("lobby-held", { name: row.held_by })),
         ),
   );
 }
@@ -226,9 +227,9 @@ function seatDots({ seats, players, bots }) {
       class: "dots",
       role: "img",
       "aria-label": [
-        count(players - bots, "person", "people"),
-        count(bots, "bot", "bots"),
-        count(seats - players, "free seat", "free seats"),
+        phrase("common-people", { count: players - bots }),
+        phrase("common-bots", { count: bots }),
+        phrase("lobby-free-seats", { count: seats - players }),
       ].join(", "),
     },
     ...dots,

@@ -8,26 +8,27 @@ import { h, sentenceOf } from "../ui/dom.js";
 import { learnChosen, learnGames } from "../table/games.js";
 import { me } from "../account/me.js";
 import { AmountField } from "../ui/amount.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").SettingRow} SettingRow */
 /** @typedef {import("../net/types.js").GameRow} GameRow */
 
 /** Each pace, and how long people have to see who won. */
-const PACES = [
-  ["calm", "calm: 4 s to see who won"],
-  ["brisk", "brisk: 2.5 s"],
-  ["fast", "fast: 1.2 s"],
-];
+const PACES = /** @type {[string, string, number][]} */ ([
+  ["calm", "opening-pace-calm", 4],
+  ["brisk", "opening-pace-brisk", 2.5],
+  ["fast", "opening-pace-fast", 1.2],
+]);
 
 /** How well bots may play, from the weakest. */
 const LEVELS = [
-  ["deckhand", "deckhands: they like to see every card"],
-  ["mate", "mates: they know the game"],
-  ["captain", "captains: they play to win"],
+  ["deckhand", "opening-level-deckhand"],
+  ["mate", "opening-level-mate"],
+  ["captain", "opening-level-captain"],
 ];
 
 export async function showOpenTable() {
-  if (!me.name && !(await askName("Whose table is it?"))) return;
+  if (!me.name && !(await askName(phrase("opening-whose")))) return;
   const games = await learnGames();
   const game = h(
     "select",
@@ -36,11 +37,11 @@ export async function showOpenTable() {
   );
   const rest = h("div", { class: "stacked" });
   const problem = h("p", { class: "problem", role: "alert" });
-  const send = h("button", { type: "submit", class: "primary" }, "Open the table");
+  const send = h("button", { type: "submit", class: "primary" }, phrase("opening-do"));
   const form = h(
     "form",
     { class: "stacked opening", novalidate: true },
-    h("label", {}, "Game", game),
+    h("label", {}, phrase("common-game"), game),
     rest,
     problem,
     send,
@@ -60,7 +61,7 @@ export async function showOpenTable() {
     problem.textContent = "";
     const wanted = answer();
     if (!wanted) {
-      problem.textContent = "Correct what is marked above.";
+      problem.textContent = phrase("opening-correct");
       return;
     }
     post("/api/tables", wanted).then(
@@ -68,14 +69,14 @@ export async function showOpenTable() {
       (error) => (problem.textContent = sentenceOf(error)),
     );
   });
-  const dialog = showDialog("Open a table", form);
+  const dialog = showDialog(phrase("lobby-open"), form);
 }
 
 class Choices {
   /** @param {GameRow} game */
   constructor(game) {
     this.game = game;
-    this.name = h("input", { maxlength: 40, placeholder: "A name for it, if you like" });
+    this.name = h("input", { maxlength: 40, placeholder: phrase("opening-name-hint") });
     this.stakes = h("select", {}, ...game.stakes.map((row, at) => h("option", { value: at }, row.words)));
     this.seats = h(
       "select",
@@ -87,26 +88,26 @@ class Choices {
       {},
       ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((count) => h("option", { value: count, selected: count === 4 }, count)),
     );
-    this.level = h("select", {}, ...LEVELS.map(([value, words]) => h("option", { value, selected: value === "mate" }, words)));
+    this.level = h("select", {}, ...LEVELS.map(([value, words]) => h("option", { value, selected: value === "mate" }, phrase(words))));
     this.pace = h(
       "select",
       {},
-      h("option", { value: "" }, "as the room"),
-      ...PACES.map(([value, words]) => h("option", { value }, words)),
+      h("option", { value: "" }, phrase("opening-pace-room")),
+      ...PACES.map(([value, words, seconds]) => h("option", { value }, phrase(words, { seconds }))),
     );
     this.settings = game.settings.map((setting) => new SettingField(setting));
   }
 
   get elements() {
     return [
-      ...(this.game.stakes.length ? [h("label", {}, "Stakes", this.stakes)] : []),
-      h("div", { class: "pair" }, h("label", {}, "Seats", this.seats), h("label", {}, "Kept busy by bots", this.bots)),
-      h("label", {}, "How well the bots play", this.level),
-      h("div", { class: "pair" }, h("label", {}, "Name", this.name), h("label", {}, "Pace", this.pace)),
+      ...(this.game.stakes.length ? [h("label", {}, phrase("opening-stakes"), this.stakes)] : []),
+      h("div", { class: "pair" }, h("label", {}, phrase("common-seats"), this.seats), h("label", {}, phrase("opening-busy-bots"), this.bots)),
+      h("label", {}, phrase("opening-bot-level"), this.level),
+      h("div", { class: "pair" }, h("label", {}, phrase("common-name"), this.name), h("label", {}, phrase("common-pace"), this.pace)),
       h(
         "details",
         {},
-        h("summary", {}, `Settings that the book “${this.game.book}” leaves open`),
+        h("summary", {}, phrase("opening-settings", { book: this.game.book })),
         ...this.settings.map((field) => field.element),
       ),
     ];
@@ -180,7 +181,7 @@ export class SettingField {
     const { low, high } = setting;
     const number = Number(input.value);
     const whole = input.value.trim() !== "" && Number.isInteger(number);
-    this.say(whole && number >= low && number <= high ? "" : `A whole number from ${low} to ${high}.`);
+    this.say(whole && number >= low && number <= high ? "" : phrase("opening-whole-number", { low, high }));
     return this.problem.textContent ? null : number;
   }
 

@@ -1,5 +1,7 @@
 /** The plain HTTP part: names, lists, histories. A refusal comes back as an error with a sentence. */
 
+import { phrase } from "../ui/phrases.js";
+
 /**
  * @param {string} path
  * @returns {Promise<any>}
@@ -70,12 +72,12 @@ async function askOnce(path, request) {
   try {
     response = await fetch(path, { credentials: "same-origin", ...request });
   } catch {
-    throw new Unanswered("The card room does not answer. Is the connection there?", 0);
+    throw new Unanswered(phrase("line-no-answer"), 0);
   }
   const text = await response.text();
   const body = text ? parsed(text) : null;
   if (response.ok) return body;
-  const sentence = body?.sentence ?? body?.detail ?? `That did not work (${response.status}).`;
+  const sentence = body?.sentence ?? body?.detail ?? phrase("line-failed", { status: response.status });
   throw new Unanswered(sentence, response.status, body?.code);
 }
 

@@ -6,6 +6,7 @@
 import { me } from "../account/me.js";
 import { h } from "../ui/dom.js";
 import { loadAgain } from "./outdated.js";
+import { phrase } from "../ui/phrases.js";
 
 const LOOK_EVERY_MS = 1_000;
 /** The version of this page; empty where the client's modules are served one by one, as for those who work on it. */
@@ -53,13 +54,13 @@ export class Renewal {
   async missing() {
     await this.ask();
     const words = this.newer
-      ? "There is a newer version of this page. Load it again."
-      : "This page could not be loaded. Is the connection there?";
+      ? phrase("line-newer")
+      : phrase("line-not-loaded");
     return h(
       "div",
       { class: "nowhere" },
       h("p", { class: "problem", role: "alert" }, words),
-      h("button", { type: "button", class: "primary", onclick: () => location.reload() }, "Load it again"),
+      h("button", { type: "button", class: "primary", onclick: () => location.reload() }, phrase("line-load-again")),
     );
   }
 }

@@ -7,7 +7,7 @@
 import { Stirrer } from "../fairness/stirring.js";
 import { loadAgain } from "./outdated.js";
 import { PROTOCOL } from "./types.js";
-import { REFUSALS } from "../ui/words.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").Command} Command */
@@ -22,7 +22,11 @@ const PONG_WITHIN_MS = 3_000;
 const FIRST_WAIT_MS = 400;
 /** A room that is back is found again while people still look at the banner. */
 const LONGEST_WAIT_MS = 3_000;
-const NOT_SENT = { code: "not-sent", clause: "", sentence: REFUSALS["not-sent"] };
+
+/** What the page itself refuses, in the server's form. */
+function notSent() {
+  return { code: "not-sent", clause: "", sentence: phrase("line-not-sent") };
+}
 
 /** A command was refused: the code, the clause behind it, and a sentence for people. */
 export class Refusal extends Error {
@@ -131,7 +135,7 @@ export class Wire extends EventTarget {
     const id = newId();
     const text = JSON.stringify({ ...what, id });
     return new Promise((done, refused) => {
-      if (this.gone) return refused(new Refusal(NOT_SENT));
+      if (this.gone) return refused(new Refusal(notSent()));
       this.asked.set(id, { text, sent: this.send(text), done, refused });
     });
   }
@@ -157,7 +161,7 @@ export class Wire extends EventTarget {
     this.open = false;
     this.gone = true;
     this.latency = 0;
-    for (const [id, { sent }] of this.asked) if (!sent) this.answer(id)?.refused(new Refusal(NOT_SENT));
+    for (const [id, { sent }] of this.asked) if (!sent) this.answer(id)?.refused(new Refusal(notSent()));
     if (this.outdated) return this.changed();
     // Not all at the same moment, and never later than the longest.
     const wait = Math.min(FIRST_WAIT_MS * 2 ** this.tries, LONGEST_WAIT_MS) * (0.6 + Math.random() * 0.4);

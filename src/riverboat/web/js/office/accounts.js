@@ -7,6 +7,7 @@ import { me } from "../account/me.js";
 import { officeRow, officeTable, ROLES, roleName, roleSelect } from "./shared.js";
 import { when } from "../ui/when.js";
 import { roleOf } from "../ui/words.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").AccountRow} AccountRow */
 /** @typedef {import("../net/types.js").AccountPage} AccountPage */
@@ -14,17 +15,17 @@ import { roleOf } from "../ui/words.js";
 const PAGE = 25;
 /** How long after the last letter typed the search begins. */
 const TYPED_MS = 250;
-const TITLES = ["Name", "Roles", "Since", "Last seen", ""];
+const TITLES = ["common-name", "office-roles", "office-since", "office-last-seen", ""];
 
 export class AccountsPart extends HTMLElement {
   constructor() {
     super();
     this.find = h("input", { type: "search", maxlength: 24, autocomplete: "off", oninput: () => this.typed() });
-    this.wanted = roleSelect("Everybody", { onchange: () => void this.load() });
+    this.wanted = roleSelect(phrase("office-everybody"), { onchange: () => void this.load() });
     this.bots = h("input", { type: "checkbox", onchange: () => void this.load() });
     this.count = h("p", { class: "hint", role: "status" });
     this.rows = h("tbody");
-    this.more = h("button", { type: "button", class: "quiet", onclick: () => void this.load(this.next) }, "Show more");
+    this.more = h("button", { type: "button", class: "quiet", onclick: () => void this.load(this.next) }, phrase("office-show-more"));
     this.next = "";
     this.timer = 0;
     /** Only the answer to the last question is shown. */
@@ -32,16 +33,16 @@ export class AccountsPart extends HTMLElement {
   }
 
   connectedCallback() {
-    const table = officeTable("Accounts", TITLES, []);
+    const table = officeTable(phrase("office-accounts"), TITLES, []);
     table.replaceChild(this.rows, table.tBodies[0]);
     this.append(
-      h("h2", {}, "Accounts"),
+      h("h2", {}, phrase("office-accounts")),
       h(
         "div",
         { class: "finding", role: "search" },
-        h("label", {}, "Find by name", this.find),
-        h("label", {}, "Role", this.wanted),
-        h("label", { class: "toggle" }, this.bots, h("span", {}, "Bots too")),
+        h("label", {}, phrase("office-find"), this.find),
+        h("label", {}, phrase("office-role"), this.wanted),
+        h("label", { class: "toggle" }, this.bots, h("span", {}, phrase("office-bots-too"))),
       ),
       this.count,
       table,
@@ -84,7 +85,7 @@ export class AccountsPart extends HTMLElement {
     const shown = this.rows.children.length;
     this.next = next;
     this.more.hidden = !next;
-    this.count.textContent = total ? `${shown} of ${total}` : "Nobody with this name has this role.";
+    this.count.textContent = total ? phrase("office-shown", { shown, total }) : phrase("office-nobody");
     if (below) lines[0]?.button?.focus();
   }
 }
@@ -94,17 +95,17 @@ class AccountLine {
   constructor(row) {
     this.row = row;
     this.roles = h("span", { class: "roles" });
-    const label = `Roles of ${row.name}`;
+    const label = phrase("office-roles-of", { name: row.name });
     /** A bot has no role: its owner's roles are the owner's alone. */
     this.button =
       row.kind === "bot"
         ? null
-        : h("button", { type: "button", class: "quiet", "aria-label": label, onclick: () => this.change() }, "Roles");
+        : h("button", { type: "button", class: "quiet", "aria-label": label, onclick: () => this.change() }, phrase("office-roles"));
     this.element = officeRow(TITLES, [
-      h("span", {}, row.name, row.kind === "guest" && h("span", { class: "hint" }, " guest")),
+      h("span", {}, row.name, row.kind === "guest" && h("span", { class: "hint" }, " ", phrase("office-guest"))),
       this.roles,
       when(row.since_ms),
-      row.here ? h("span", { class: "here" }, "here now") : row.seen_ms ? when(row.seen_ms) : h("span", { class: "hint" }, "not known"),
+      row.here ? h("span", { class: "here" }, phrase("office-here-now")) : row.seen_ms ? when(row.seen_ms) : h("span", { class: "hint" }, phrase("office-not-known")),
       h("span", {}, this.button, this.button && row.name !== me.name && this.resetter()),
     ]);
     this.show();
@@ -112,8 +113,8 @@ class AccountLine {
 
   resetter() {
     const { name } = this.row;
-    const label = `Reset the password of ${name}`;
-    return h("button", { type: "button", class: "quiet", "aria-label": label, onclick: () => void this.reset() }, "Password");
+    const label = phrase("office-reset-one", { name });
+    return h("button", { type: "button", class: "quiet", "aria-label": label, onclick: () => void this.reset() }, phrase("common-password"));
   }
 
   /** A link for somebody who has lost their password. It is shown once. */
@@ -121,9 +122,9 @@ class AccountLine {
     try {
       const { name, secret } = await post("/api/accounts/password-reset", { name: this.row.name });
       const link = `${location.origin}${location.pathname}#reset=${secret}`;
-      const field = h("input", { readonly: true, value: link, "aria-label": "The link", onfocus: () => field.select() });
-      const words = `Give this link to ${name}. It can be used once, within a day, and is shown this once. All sessions of ${name} end when it is used.`;
-      showDialog(`A new password for ${name}`, h("p", {}, words), field);
+      const field = h("input", { readonly: true, value: link, "aria-label": phrase("hosting-link"), onfocus: () => field.select() });
+      const words = phrase("office-reset-about", { name });
+      showDialog(phrase("office-reset-title", { name }), h("p", {}, words), field);
       field.focus();
     } catch (error) {
       toast(sentenceOf(error));
@@ -133,7 +134,7 @@ class AccountLine {
   show() {
     const given = ROLES.filter((role) => this.row.roles.includes(role));
     this.roles.replaceChildren(
-      ...(given.length ? given.map((role) => h("span", { class: "role" }, roleName(role))) : ["player"]),
+      ...(given.length ? given.map((role) => h("span", { class: "role" }, roleName(role))) : [phrase("office-player")]),
     );
   }
 
@@ -141,9 +142,9 @@ class AccountLine {
   change() {
     const { name } = this.row;
     const problem = h("p", { class: "problem", role: "alert" });
-    const done = h("p", { role: "status" }, "Changes take effect at once.");
+    const done = h("p", { role: "status" }, phrase("office-at-once"));
     const list = h("ul", { class: "role-list" }, ...ROLES.map((role) => this.choice(role, done, problem)));
-    showDialog(`Roles of ${name}`, list, done, problem);
+    showDialog(phrase("office-roles-of", { name }), list, done, problem);
   }
 
   /**
@@ -157,8 +158,8 @@ class AccountLine {
     const show = () => {
       const has = this.row.roles.includes(role);
       named.className = has ? "role" : "";
-      button.textContent = has ? "Take" : "Give";
-      button.setAttribute("aria-label", `${has ? "Take" : "Give"} the role of ${roleName(role)}`);
+      button.textContent = has ? phrase("office-take") : phrase("office-give");
+      button.setAttribute("aria-label", phrase(has ? "office-take-role" : "office-give-role", { role: roleName(role) }));
     };
     button.addEventListener("click", async () => {
       problem.textContent = "";
@@ -184,7 +185,7 @@ class AccountLine {
     await post(has ? "/api/roles/take" : "/api/roles", { name, role });
     this.row.roles = has ? roles.filter((each) => each !== role) : [...roles, role];
     if (name === me.name) await leaveIfNoLongerOurs();
-    return has ? `${name} is no longer ${roleOf(role)}.` : `${name} is ${roleOf(role)} now.`;
+    return has ? phrase("office-no-longer", { name, role: roleOf(role) }) : phrase("office-is-now", { name, role: roleOf(role) });
   }
 }
 
@@ -193,7 +194,7 @@ async function leaveIfNoLongerOurs() {
   me.take(await get("/api/me"));
   if (me.roles.includes("admin")) return;
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-  toast("You are no longer an administrator.");
+  toast(phrase("office-no-longer-you"));
   location.hash = "#/";
 }
 

@@ -7,23 +7,24 @@ import { fill, h, sentenceOf } from "../ui/dom.js";
 import { officeRow, officeTable, roleName, roleSelect } from "./shared.js";
 import { when } from "../ui/when.js";
 import { roleOf } from "../ui/words.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").InvitationRow} InvitationRow */
 
-const TITLES = ["Role", "Made by", "Since", ""];
+const TITLES = ["office-role", "office-made-by", "office-since", ""];
 
 export class InvitationsPart extends HTMLElement {
   constructor() {
     super();
-    this.heading = h("h2", { tabindex: -1 }, "Invitations");
+    this.heading = h("h2", { tabindex: -1 }, phrase("office-invitations"));
     this.list = h("div");
     this.made = h("div", { class: "made", role: "status" });
     this.chosen = roleSelect("");
   }
 
   connectedCallback() {
-    const words = "A link gives a role to the first who opens it. A new link for a role makes the old one void.";
-    const form = problemForm("Make a link", [h("p", { class: "hint" }, words), h("label", {}, "Role", this.chosen)], () =>
+    const words = phrase("office-invitations-about");
+    const form = problemForm(phrase("office-make-link"), [h("p", { class: "hint" }, words), h("label", {}, phrase("office-role"), this.chosen)], () =>
       this.make(),
     );
     this.append(this.heading, form, this.made, this.list);
@@ -33,27 +34,27 @@ export class InvitationsPart extends HTMLElement {
   async load() {
     /** @type {InvitationRow[]} */
     const rows = await get("/api/invitations");
-    if (!rows.length) return [h("p", { class: "hint" }, "No invitation is open.")];
-    return [officeTable("Links that nobody has used", TITLES, rows.map((row) => this.line(row)))];
+    if (!rows.length) return [h("p", { class: "hint" }, phrase("office-no-invitation"))];
+    return [officeTable(phrase("office-unused"), TITLES, rows.map((row) => this.line(row)))];
   }
 
   /** @param {InvitationRow} row */
   line(row) {
-    const label = `Withdraw the link for ${roleOf(row.role)}`;
-    const withdraw = h("button", { type: "button", class: "quiet", "aria-label": label }, "Withdraw");
+    const label = phrase("office-withdraw-link", { role: roleOf(row.role) });
+    const withdraw = h("button", { type: "button", class: "quiet", "aria-label": label }, phrase("hosting-withdraw"));
     withdraw.addEventListener("click", () => void this.withdraw(row));
-    return officeRow(TITLES, [roleName(row.role), row.by || "the house", when(row.since_ms), withdraw]);
+    return officeRow(TITLES, [roleName(row.role), row.by || phrase("office-the-house"), when(row.since_ms), withdraw]);
   }
 
   async make() {
     const { role, secret } = await post("/api/invitations", { role: this.chosen.value });
     const link = `${location.origin}${location.pathname}#invitation=${secret}`;
-    const label = `The link for ${roleOf(role)}`;
+    const label = phrase("office-link-for", { role: roleOf(role) });
     const field = h("input", { readonly: true, value: link, "aria-label": label, onfocus: () => field.select() });
-    const copy = h("button", { type: "button", class: "quiet", onclick: () => void copied(field) }, "Copy");
-    const close = h("button", { type: "button", class: "quiet", onclick: () => this.hideLink() }, "Done");
+    const copy = h("button", { type: "button", class: "quiet", onclick: () => void copied(field) }, phrase("common-copy"));
+    const close = h("button", { type: "button", class: "quiet", onclick: () => this.hideLink() }, phrase("office-done"));
     this.made.replaceChildren(
-      h("p", {}, `${label}. It is shown this once.`),
+      h("p", {}, phrase("office-link-once", { label })),
       h("div", { class: "joined" }, field, copy, close),
     );
     field.focus();
@@ -69,7 +70,7 @@ export class InvitationsPart extends HTMLElement {
   async withdraw(row) {
     try {
       await remove(`/api/invitations/${encodeURIComponent(row.invitation)}`);
-      toast(`The link for ${roleOf(row.role)} is void.`);
+      toast(phrase("office-link-void", { role: roleOf(row.role) }));
       this.made.replaceChildren();
     } catch (error) {
       toast(sentenceOf(error));
@@ -84,9 +85,9 @@ async function copied(field) {
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);
-    toast("The link is copied.");
+    toast(phrase("office-link-copied"));
   } catch {
-    toast("The browser does not let us copy; the link is marked, copy it by hand.");
+    toast(phrase("office-link-marked"));
   }
 }
 

@@ -5,13 +5,14 @@ import { me } from "../account/me.js";
 import { AccountsPart } from "./accounts.js";
 import { InvitationsPart } from "./invitations.js";
 import { TablesPart } from "./tables.js";
+import { phrase } from "../ui/phrases.js";
 
 export class RoomPage extends HTMLElement {
   connectedCallback() {
-    this.append(h("h1", {}, "The room"));
-    const reports = h("p", {}, h("a", { href: "#/reports" }, "Reports of what was said at the tables"));
+    this.append(h("h1", {}, phrase("nav-room")));
+    const reports = h("p", {}, h("a", { href: "#/reports" }, phrase("office-reports")));
     if (me.roles.includes("admin")) this.append(reports, new TablesPart(), new InvitationsPart(), new AccountsPart());
-    else this.append(h("p", { class: "problem" }, "This page is for administrators."));
+    else this.append(h("p", { class: "problem" }, phrase("office-for-admins")));
   }
 }
 

@@ -1,13 +1,14 @@
 /** What the parts of the administrator's page share: the roles, and tables of rows that fit a phone as well. */
 
 import { h } from "../ui/dom.js";
+import { phrase, phraseFor } from "../ui/phrases.js";
 
 /** Roles that are given and taken; everybody is a player. */
 export const ROLES = ["floor", "dealer", "cage", "tournament-director", "accounting", "integrity", "regulator", "admin"];
 
 /** @param {string} role */
 export function roleName(role) {
-  return role.replaceAll("-", " ");
+  return phraseFor("role-name", role);
 }
 
 /**
@@ -26,7 +27,7 @@ export function roleSelect(first, attributes = {}) {
  */
 export function officeTable(label, titles, rows) {
   const heading = (/** @type {string} */ title) =>
-    title ? h("th", { scope: "col" }, title) : h("td", {}, h("span", { class: "unseen" }, "What may be done"));
+    title ? h("th", { scope: "col" }, phrase(title)) : h("td", {}, h("span", { class: "unseen" }, phrase("office-what-may-be-done")));
   return h(
     "table",
     { class: "office", "aria-label": label },
@@ -46,6 +47,6 @@ export function officeRow(titles, cells) {
     "tr",
     {},
     h("th", { scope: "row" }, name),
-    ...rest.map((cell, at) => h("td", { "data-title": titles[at + 1] || null }, cell)),
+    ...rest.map((cell, at) => h("td", { "data-title": titles[at + 1] ? phrase(titles[at + 1]) : null }, cell)),
   );
 }

@@ -2,19 +2,20 @@
 
 import { get, post } from "../net/api.js";
 import { showDialog, toast } from "../ui/dialog.js";
-import { attended, count, fill, h, sentenceOf } from "../ui/dom.js";
+import { attended, fill, h, sentenceOf } from "../ui/dom.js";
 import { officeRow, officeTable } from "./shared.js";
 import { askToOverrule } from "../floor/overruling.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../lobby/lobby.js").TableRow} TableRow */
 
 const REFRESH_MS = 5_000;
-const TITLES = ["Table", "Game", "Players", "Hands an hour", "State", ""];
+const TITLES = ["common-table", "common-game", "common-players", "common-hands-an-hour", "office-state", ""];
 
 export class TablesPart extends HTMLElement {
   constructor() {
     super();
-    this.heading = h("h2", { tabindex: -1 }, "Tables");
+    this.heading = h("h2", { tabindex: -1 }, phrase("common-tables"));
     this.list = h("div");
     this.timer = 0;
   }
@@ -32,8 +33,8 @@ export class TablesPart extends HTMLElement {
   async load() {
     /** @type {TableRow[]} */
     const rows = await get("/api/tables");
-    if (!rows.length) return [h("p", { class: "hint" }, "No table is open.")];
-    return [officeTable("Tables", TITLES, rows.map((row) => this.line(row)))];
+    if (!rows.length) return [h("p", { class: "hint" }, phrase("office-no-table"))];
+    return [officeTable(phrase("common-tables"), TITLES, rows.map((row) => this.line(row)))];
   }
 
   /** Figures change; a list under somebody's finger or focus does not, nor one that got there while we asked. */
@@ -53,7 +54,11 @@ export class TablesPart extends HTMLElement {
     return officeRow(TITLES, [
       h("a", { href: `#/table/${encodeURIComponent(row.id)}` }, name),
       `${row.game_name}, ${row.stakes}`,
-      `${count(row.players - row.bots, "person", "people")}, ${count(row.bots, "bot", "bots")}, ${row.seats} seats`,
+      [
+        phrase("common-people", { count: row.players - row.bots }),
+        phrase("common-bots", { count: row.bots }),
+        phrase("office-seats", { count: row.seats }),
+      ].join(", "),
       String(row.hands_per_hour || "–"),
       stateOf(row),
       this.orderFor(row, name),
@@ -67,8 +72,8 @@ export class TablesPart extends HTMLElement {
    */
   orderFor(row, name) {
     if (row.stopped) return "";
-    if (row.held_by) return button("Let it go on", `Let ${name} go on`, () => this.overrule(row, name));
-    return row.closing ? "" : button("Close", `Close ${name}`, () => this.confirm(row));
+    if (row.held_by) return button(phrase("floor-let-go"), phrase("office-let-table-go", { name }), () => this.overrule(row, name));
+    return row.closing ? "" : button(phrase("common-close"), phrase("office-close-one", { name }), () => this.confirm(row));
   }
 
   /**
@@ -77,7 +82,7 @@ export class TablesPart extends HTMLElement {
    */
   overrule(row, name) {
     askToOverrule(`/api/tables/${encodeURIComponent(row.id)}`, row.held_by, () => {
-      toast(`${name} goes on.`);
+      toast(phrase("office-table-goes-on", { name }));
       void fill(this.list, this.load()).then(() => this.heading.focus());
     });
   }
@@ -89,13 +94,12 @@ export class TablesPart extends HTMLElement {
   confirm(row) {
     const name = row.name || row.game_name;
     const people = row.players - row.bots;
-    const words =
-      "A hand that is on is played to its end. Then everybody gets their chips back and the table is gone for good.";
+    const words = phrase("office-close-about");
     const problem = h("p", { class: "problem", role: "alert" });
-    const close = h("button", { type: "button", class: "primary" }, "Close the table");
+    const close = h("button", { type: "button", class: "primary" }, phrase("office-close-do"));
     const dialog = showDialog(
-      `Close ${name}`,
-      h("p", {}, people ? `${count(people, "person plays", "people play")} here. ` : "", words),
+      phrase("office-close-one", { name }),
+      h("p", {}, people > 0 && phrase("office-play-here", { count: people }), " ", words),
       problem,
       close,
     );
@@ -105,7 +109,7 @@ export class TablesPart extends HTMLElement {
       try {
         const { hand } = await post(`/api/tables/${encodeURIComponent(row.id)}/close`);
         dialog.close();
-        toast(hand ? `${name} is closed after hand ${hand}.` : `${name} is closed.`);
+        toast(hand ? phrase("office-closed-after", { name, hand }) : phrase("office-closed", { name }));
         await fill(this.list, this.load());
         this.heading.focus();
       } catch (error) {
@@ -119,8 +123,8 @@ export class TablesPart extends HTMLElement {
 /** @param {TableRow} row */
 function stateOf(row) {
   if (row.stopped) return row.stopped;
-  const states = [row.held_by && `held by ${row.held_by}`, row.closing && `closes after hand ${row.hand}`];
-  return states.filter(Boolean).join(", ") || "open";
+  const states = [row.held_by && phrase("office-held-by", { name: row.held_by }), row.closing && phrase("office-closes-after", { hand: row.hand })];
+  return states.filter(Boolean).join(", ") || phrase("office-state-open");
 }
 
 /**

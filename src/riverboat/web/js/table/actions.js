@@ -7,6 +7,7 @@ import { emit, h } from "../ui/dom.js";
 import { gameLine } from "./games.js";
 import { dollars } from "../ui/money.js";
 import { RaisePanel } from "./raise.js";
+import { phrase, phraseFor, phraseWith } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").Option} Option */
 /** @typedef {import("../net/types.js").Command} Command */
@@ -28,16 +29,8 @@ const KEYS = /** @type {Record<string, string[]>} */ ({
   t: ["run-twice"],
   o: ["run-once"],
 });
-const VERBS = /** @type {Record<string, string>} */ ({
-  "run-twice": "Run it twice",
-  "run-once": "Run it once",
-  "choose-game": "The next game is yours to choose",
-});
 /** Decisions about the card that lies face down, where it is the only one. */
-const ABOUT_A_CARD = /** @type {Record<string, [string, string]>} */ ({
-  expose: ["Turn ", " up"],
-  keep: ["Keep ", " down"],
-});
+const ABOUT_A_CARD = new Set(["expose", "keep"]);
 /** A price that came this lately may be another than the one the hand was moving for. */
 const TOO_SOON_MS = 450;
 
@@ -63,7 +56,7 @@ export class Actions extends HTMLElement {
     this.last = { offered: "", hidden: 0 };
     /** What the buttons offered, and for which decision, when the pointer went down on one. */
     this.aimed = "";
-    this.bar = h("div", { class: "bar", role: "group", "aria-label": "Your turn", tabindex: -1 });
+    this.bar = h("div", { class: "bar", role: "group", "aria-label": phrase("common-your-turn"), tabindex: -1 });
     this.voice = h("p", { class: "unseen", "aria-live": "assertive" });
     this.panel = new RaisePanel();
     /** @type {HTMLDialogElement | null} whether to fold for nothing is being asked */
@@ -99,7 +92,7 @@ export class Actions extends HTMLElement {
     const near = this.bar.contains(document.activeElement);
     this.bar.replaceChildren(...turn.options.map((option) => this.buttonFor(option)));
     if (near) this.bar.focus(); // so that the next turn is one step away, and no press is meant for it yet
-    this.voice.textContent = turn.options.length ? `Your turn: ${turn.options.map((option) => spoken(option, turn.cards)).join(", ")}.` : "";
+    this.voice.textContent = turn.options.length ? phrase("table-your-turn-options", { options: turn.options.map((option) => spoken(option, turn.cards)).join(", ") }) : "";
     if (turn.options.length) this.dataset.turn = String(Number(this.dataset.turn ?? 0) + 1);
     this.settle();
   }
@@ -129,7 +122,7 @@ export class Actions extends HTMLElement {
         type: "button",
         class: `action ${option.word}`,
         "data-word": option.word,
-        "aria-label": option.word in ABOUT_A_CARD ? verbOf(option, cards) : null,
+        "aria-label": ABOUT_A_CARD.has(option.word) ? verbOf(option, cards) : null,
         "aria-keyshortcuts": key ?? null,
         "aria-expanded": ranged ? "false" : null,
         onclick: () => (ranged ? this.openPanel(option) : this.choose(option)),
@@ -152,7 +145,7 @@ export class Actions extends HTMLElement {
       "div",
       { class: "wording" },
       h("label", {}, h("span", { class: "verb" }, verbOf(option)), list),
-      h("button", { type: "button", class: "action confirm", "data-word": option.word, onclick: choose }, "Play it"),
+      h("button", { type: "button", class: "action confirm", "data-word": option.word, onclick: choose }, phrase("table-play-it")),
     );
   }
 
@@ -173,8 +166,8 @@ export class Actions extends HTMLElement {
     const button = (/** @type {Option} */ option, /** @type {string} */ look) =>
       h("button", { type: "button", class: look, onclick: () => (dialog.close(), this.take({ option })) }, verbOf(option));
     const dialog = showDialog(
-      "Fold for nothing?",
-      h("p", {}, "Checking is free: you stay in the hand and pay nothing."),
+      phrase("table-fold-free"),
+      h("p", {}, phrase("table-check-free")),
       h("div", { class: "answers" }, button(check, "primary"), button(fold, "quiet")),
     );
     /** @type {HTMLElement | null} */ (dialog.querySelector(".answers button"))?.focus();
@@ -273,7 +266,7 @@ export class Actions extends HTMLElement {
  * @param {Turn} turn
  */
 function offeredIn({ options, cards }) {
-  const aboutCards = options.some(({ word }) => word in ABOUT_A_CARD || CHOICES.has(word));
+  const aboutCards = options.some(({ word }) => ABOUT_A_CARD.has(word) || CHOICES.has(word));
   return JSON.stringify(aboutCards ? [options, cards] : options);
 }
 
@@ -283,10 +276,10 @@ function offeredIn({ options, cards }) {
  * @returns {string}
  */
 function verbOf(option, cards = []) {
-  const about = ABOUT_A_CARD[option.word];
-  if (about) return about.join(cards.length === 1 ? `the ${cardSpoken(cards[0])}` : "it");
-  if (option.word === "raise-to") return option.low === option.high ? "Raise to" : "Raise";
-  return VERBS[option.word] ?? sentence(option.word);
+  if (ABOUT_A_CARD.has(option.word) && cards.length === 1)
+    return phrase(`action-${option.word}-named`, { card: cardSpoken(cards[0]) });
+  if (option.word === "raise-to" && option.low < option.high) return phrase("action-raise");
+  return wordOf(option.word);
 }
 
 /**
@@ -295,8 +288,8 @@ function verbOf(option, cards = []) {
  * @param {number[]} cards
  */
 function drawnVerb(option, cards) {
-  const about = ABOUT_A_CARD[option.word];
-  return about && cards.length === 1 ? [about[0], sign(cards[0]), about[1]] : [verbOf(option, cards)];
+  const about = ABOUT_A_CARD.has(option.word) && cards.length === 1;
+  return about ? phraseWith(`action-${option.word}-sign`, { card: sign(cards[0]) }) : [verbOf(option, cards)];
 }
 
 /**
@@ -321,6 +314,11 @@ function gameOption(game) {
   return option;
 }
 
+/** @param {string} word of an option */
+function wordOf(word) {
+  return sentence(phraseFor("action", word));
+}
+
 /** @param {string} words */
 function sentence(words) {
   return words[0].toUpperCase() + words.slice(1).replaceAll("-", " ");
@@ -328,7 +326,7 @@ function sentence(words) {
 
 /** @param {Option} option */
 function priceOf(option) {
-  return option.low === option.high ? dollars(option.low) : `${dollars(option.low)} or more`;
+  return option.low === option.high ? dollars(option.low) : phrase("common-or-more", { amount: dollars(option.low) });
 }
 
 customElements.define("rb-actions", Actions);

@@ -5,13 +5,11 @@ import { AmountField } from "../ui/amount.js";
 import { showDialog } from "../ui/dialog.js";
 import { h, sentenceOf } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("./sign.js").Sign} Sign */
 /** @typedef {import("../net/types.js").SeatView} SeatView */
 
-const NOTHING = "You have as many chips here as this table lets you buy.";
-const WAITS = "Another hand is being played: these chips count from the next one.";
-const AT_ONCE = "They count at once.";
 
 /**
  * The table says what it would take, so nothing that the dialog takes is refused.
@@ -20,8 +18,8 @@ const AT_ONCE = "They count at once.";
  * @param {(cents: number) => Promise<string>} buy tries it; answers with a sentence if it was refused
  */
 export async function askToBuy(sign, own, buy) {
-  const content = h("div", {}, h("p", { class: "hint" }, "One moment…"));
-  const dialog = showDialog("Buy chips", content);
+  const content = h("div", {}, h("p", { class: "hint" }, phrase("common-one-moment")));
+  const dialog = showDialog(phrase("table-buy-chips"), content);
   try {
     const path = `/api/tables/${encodeURIComponent(sign.posted.table)}`;
     const [row, me] = await Promise.all([get(path), get("/api/me")]);
@@ -37,11 +35,11 @@ export async function askToBuy(sign, own, buy) {
    * @param {number} high
    */
   function parts(row, balance, high) {
-    const account = h("p", { class: "hint" }, `Your account holds ${dollars(balance)}.`);
-    if (!row.may_buy_max) return [h("p", { role: "status" }, NOTHING)];
-    if (high < row.may_buy_min) return [h("p", { role: "status" }, `The least that you can buy here is ${dollars(row.may_buy_min)}.`), account];
+    const account = h("p", { class: "hint" }, phrase("table-account-holds", { amount: dollars(balance) }));
+    if (!row.may_buy_max) return [h("p", { role: "status" }, phrase("table-buy-nothing"))];
+    if (high < row.may_buy_min) return [h("p", { role: "status" }, phrase("table-buy-least", { amount: dollars(row.may_buy_min) })), account];
     const usual = Math.min(high, Math.max(row.may_buy_min, row.buy_in - own.stack - own.queued));
-    return [form(new AmountField("Amount", usual, { low: row.may_buy_min, high, chip: row.chip }), row.may_buy_waits, account)];
+    return [form(new AmountField(phrase("common-amount"), usual, { low: row.may_buy_min, high, chip: row.chip }), row.may_buy_waits, account)];
   }
 
   /**
@@ -50,8 +48,8 @@ export async function askToBuy(sign, own, buy) {
    * @param {HTMLElement} account
    */
   function form(amount, waits, account) {
-    const confirm = h("button", { type: "submit", class: "primary" }, "Buy");
-    const asking = h("form", { class: "stacked", novalidate: true }, h("p", {}, waits ? WAITS : AT_ONCE), amount.element, account, confirm);
+    const confirm = h("button", { type: "submit", class: "primary" }, phrase("table-buy"));
+    const asking = h("form", { class: "stacked", novalidate: true }, h("p", {}, phrase(waits ? "table-buy-waits" : "table-buy-at-once")), amount.element, account, confirm);
     asking.addEventListener("submit", async (event) => {
       event.preventDefault();
       const cents = amount.read();

@@ -3,24 +3,10 @@
 import { s } from "../ui/dom.js";
 import { prefs } from "../ui/prefs.js";
 import { drawTile, FIRST_TILE, spokenTile } from "./tiles.js";
+import { phrase, phraseFor } from "../ui/phrases.js";
 
 const RANKS = "23456789TJQKA";
 const SUITS = ["clubs", "diamonds", "hearts", "spades"];
-const RANK_WORDS = [
-  "deuce",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "jack",
-  "queen",
-  "king",
-  "ace",
-];
 const JOKER = 52;
 export const UNKNOWN = -1;
 
@@ -51,9 +37,9 @@ const PIPS = [
  */
 export function spoken(card) {
   if (card >= FIRST_TILE) return spokenTile(card);
-  if (card === UNKNOWN) return "a card face down";
-  if (card === JOKER) return "joker";
-  return `${RANK_WORDS[card >> 2]} of ${SUITS[card & 3]}`;
+  if (card === UNKNOWN) return phrase("card-down");
+  if (card === JOKER) return phrase("card-joker");
+  return phrase("card-named", { rank: phraseFor("card-rank", RANKS[card >> 2]), suit: phraseFor("card-suit", SUITS[card & 3]) });
 }
 
 /**
@@ -202,7 +188,7 @@ function joker() {
 export function markWild(card, wild) {
   if (Number(card.dataset.card) !== JOKER) return;
   card.classList.toggle("wild", wild);
-  card.setAttribute("aria-label", wild ? "joker, counts as any card" : spoken(JOKER));
+  card.setAttribute("aria-label", wild ? phrase("card-joker-wild") : spoken(JOKER));
 }
 
 /** Stands in a sentence for each of its cards. */

@@ -5,6 +5,7 @@ import { drawChips } from "./chips.js";
 import { h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 import { whyButton } from "./why.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").View} View */
 /** @typedef {import("./felt.js").Scene} Scene */
@@ -15,14 +16,14 @@ const CAPTION = 56;
 export class PotCentre extends HTMLElement {
   constructor() {
     super();
-    this.pots = h("div", { class: "pots", role: "group", "aria-label": "Pots" });
-    this.board = h("div", { class: "board", role: "group", "aria-label": "Board" });
-    this.second = h("div", { class: "board second", role: "group", "aria-label": "Second board" });
+    this.pots = h("div", { class: "pots", role: "group", "aria-label": phrase("table-pots") });
+    this.board = h("div", { class: "board", role: "group", "aria-label": phrase("table-board") });
+    this.second = h("div", { class: "board second", role: "group", "aria-label": phrase("table-second-board") });
     this.boards = h("div", { class: "boards" }, this.board, this.second);
     this.caption = h("div", { class: "caption", "aria-hidden": "true" });
     /** @type {import("../net/types.js").Winner[]} */
     this.winners = [];
-    this.why = whyButton(() => this.winners, "Who has won");
+    this.why = whyButton(() => this.winners, phrase("table-who-won"));
     this.why.hidden = true;
     this.drawn = "";
   }
@@ -58,7 +59,7 @@ export class PotCentre extends HTMLElement {
   /** @param {View} view */
   showPots(view) {
     const gathered = view.pots.filter((pot) => pot.amount > 0);
-    const kill = view.kill ? (view.phase === "over" ? "The next hand is a kill pot" : "Kill pot") : "";
+    const kill = view.kill ? (view.phase === "over" ? phrase("table-next-kill") : phrase("table-kill")) : "";
     const now = JSON.stringify([gathered.map((pot) => pot.amount), view.pot, kill]);
     if (now === this.drawn) return;
     this.drawn = now;
@@ -67,12 +68,12 @@ export class PotCentre extends HTMLElement {
         "span",
         { class: "pot" },
         drawChips(pot.amount),
-        h("span", { class: "amount" }, potName(at, gathered.length), dollars(pot.amount)),
+        h("span", { class: "amount" }, potInWords(at, gathered.length, dollars(pot.amount))),
       ),
     );
     const parts = [];
     if (kill) parts.push(h("span", { class: "kill-pot" }, kill));
-    if (view.pot > 0) parts.push(h("span", { class: "total" }, `Pot ${dollars(view.pot)}`));
+    if (view.pot > 0) parts.push(h("span", { class: "total" }, phrase("table-pot-total", { amount: dollars(view.pot) })));
     this.pots.replaceChildren(...parts, h("span", { class: "piles" }, ...(view.pot > 0 ? piles : [])));
   }
 }
@@ -99,10 +100,12 @@ function showBoard(board, cards, played) {
 /**
  * @param {number} number
  * @param {number} count
+ * @param {string} amount
  */
-function potName(number, count) {
-  if (count === 1) return "";
-  return number === 0 ? "main " : count === 2 ? "side " : `side ${number} `;
+function potInWords(number, count, amount) {
+  if (count === 1) return amount;
+  if (number === 0) return phrase("table-pot-main", { amount });
+  return count === 2 ? phrase("table-pot-side", { amount }) : phrase("table-pot-side-number", { number, amount });
 }
 
 customElements.define("rb-pot-centre", PotCentre);

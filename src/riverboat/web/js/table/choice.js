@@ -1,7 +1,8 @@
 /** Which cards: to draw for, or to give up. How many is between the option's bounds. */
 
 import { drawCard, spoken } from "./cards.js";
-import { count, emit, h } from "../ui/dom.js";
+import { emit, h } from "../ui/dom.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").Option} Option */
 
@@ -62,8 +63,8 @@ export class CardChoice extends HTMLElement {
 
   words() {
     const { word, low, high } = this.option;
-    const aim = word === "draw" ? "Exchange" : "Give up";
-    return `${aim} ${low < high ? "up to " : ""}${count(high, "card", "cards")}`;
+    const aim = word === "draw" ? "table-exchange" : "table-give-up";
+    return phrase(low < high ? `${aim}-up-to` : aim, { count: high });
   }
 
   get chosen() {
@@ -82,8 +83,8 @@ export class CardChoice extends HTMLElement {
   show() {
     const count = this.chosen.length;
     const { word, low, high } = this.option;
-    const verb = word[0].toUpperCase() + word.slice(1);
-    this.verb.textContent = count || low ? `${verb} ${count || low}` : "Stand pat";
+    const verb = word === "draw" ? "table-draw-count" : "table-discard-count";
+    this.verb.textContent = count || low ? phrase(verb, { count: count || low }) : phrase("table-stand-pat");
     this.confirm.disabled = count < low || count > high;
   }
 

@@ -3,6 +3,7 @@
 import { get } from "../net/api.js";
 import { fill, h } from "../ui/dom.js";
 import { showDialog } from "../ui/dialog.js";
+import { phrase } from "../ui/phrases.js";
 
 /**
  * A small button that opens the clauses.
@@ -11,7 +12,7 @@ import { showDialog } from "../ui/dialog.js";
  */
 export function why(clauses, about) {
   const open = () => showClauses(clauses, about);
-  return h("button", { type: "button", class: "why", onclick: open, "aria-label": `Why? ${about}` }, "why?");
+  return h("button", { type: "button", class: "why", onclick: open, "aria-label": phrase("table-why-about", { about }) }, phrase("table-why-short"));
 }
 
 /**
@@ -19,7 +20,7 @@ export function why(clauses, about) {
  * @param {string} about
  */
 export function showClauses(clauses, about) {
-  showDialog("Why?", h("p", { class: "about" }, about), ...clauses.map(clauseText));
+  showDialog(phrase("table-why"), h("p", { class: "about" }, about), ...clauses.map(clauseText));
 }
 
 /**

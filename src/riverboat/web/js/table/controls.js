@@ -4,6 +4,7 @@ import { askToBuy } from "./buying.js";
 import { emit, h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
 import { settingOf } from "./sign.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").SeatView} SeatView */
 /** @typedef {import("../net/types.js").Command} Command */
@@ -31,17 +32,17 @@ export class Controls extends HTMLElement {
     this.shown = now;
     this.sign = sign;
     this.setAttribute("role", "group");
-    this.setAttribute("aria-label", own ? "Your seat" : "Sit down");
+    this.setAttribute("aria-label", own ? phrase("table-your-seat") : phrase("common-sit-down"));
     this.replaceChildren(...(own ? this.seated(own, broke) : this.standing(free)));
   }
 
   /** @param {boolean} free */
   standing(free) {
-    if (!free) return [invite("All seats are taken. You can watch from the rail.")];
+    if (!free) return [invite(phrase("table-all-taken"))];
     const sit = () => emit(this, "sit-anywhere");
     return [
-      h("button", { type: "button", class: "primary", onclick: sit }, "Sit down"),
-      invite("or choose a free seat."),
+      h("button", { type: "button", class: "primary", onclick: sit }, phrase("common-sit-down")),
+      invite(phrase("table-or-choose")),
     ];
   }
 
@@ -50,13 +51,13 @@ export class Controls extends HTMLElement {
    * @param {boolean} broke
    */
   seated(own, broke) {
-    if (own.leaving) return [invite("You leave when this hand is over."), this.button("Stay", { do: "stay" })];
-    const leave = this.button("Leave", { do: "leave" });
+    if (own.leaving) return [invite(phrase("table-leaves-after")), this.button(phrase("table-stay"), { do: "stay" })];
+    const leave = this.button(phrase("table-leave"), { do: "leave" });
     if (broke) {
-      const again = h("button", { type: "button", class: "primary", onclick: () => this.buy() }, "Buy in again");
-      return [h("span", { class: "invite broke", role: "status" }, "You are out of chips."), again, leave];
+      const again = h("button", { type: "button", class: "primary", onclick: () => this.buy() }, phrase("table-buy-again"));
+      return [h("span", { class: "invite broke", role: "status" }, phrase("table-no-chips")), again, leave];
     }
-    const buy = h("button", { type: "button", class: "quiet", onclick: () => this.buy() }, "Buy chips");
+    const buy = h("button", { type: "button", class: "quiet", onclick: () => this.buy() }, phrase("table-buy-chips"));
     return [...bought(own), ...this.waysOn(own, buy, leave)];
   }
 
@@ -67,11 +68,11 @@ export class Controls extends HTMLElement {
    */
   waysOn(own, buy, leave) {
     if (own.state === "away") return [...this.waysBack(), buy, leave];
-    const out = this.button("Sit out", { do: "sit-out" });
+    const out = this.button(phrase("table-sit-out"), { do: "sit-out" });
     if (own.state !== "waiting") return [out, buy, leave];
     return [
-      invite("You are dealt in with the big blind."),
-      this.button("Post and play", { do: "sit-in", post: true }, "primary"),
+      invite(phrase("table-waits-blind")),
+      this.button(phrase("table-post-and-play"), { do: "sit-in", post: true }, "primary"),
       out,
       buy,
       leave,
@@ -81,10 +82,10 @@ export class Controls extends HTMLElement {
   /** Where blinds are owed one may post them or wait; the table's sign says whether they are. */
   waysBack() {
     if (["free", ""].includes(settingOf(this.sign, "missed_blinds")))
-      return [this.button("Deal me in", { do: "sit-in" }, "primary")];
+      return [this.button(phrase("table-deal-in"), { do: "sit-in" }, "primary")];
     return [
-      this.button("Post and play", { do: "sit-in", post: true }, "primary"),
-      this.button("Wait for the big blind", { do: "sit-in" }),
+      this.button(phrase("table-post-and-play"), { do: "sit-in", post: true }, "primary"),
+      this.button(phrase("table-wait-blind"), { do: "sit-in" }),
     ];
   }
 
@@ -115,7 +116,7 @@ export class Controls extends HTMLElement {
  * @param {SeatView} own
  */
 function bought({ queued }) {
-  return queued ? [h("span", { class: "invite", role: "status" }, `${dollars(queued)} comes when this hand is over.`)] : [];
+  return queued ? [h("span", { class: "invite", role: "status" }, phrase("table-comes-after", { amount: dollars(queued) }))] : [];
 }
 
 /** @param {string} words */

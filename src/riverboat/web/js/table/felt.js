@@ -5,6 +5,7 @@ import { h, place } from "../ui/dom.js";
 import { layout } from "../ui/layout.js";
 import { dollars } from "../ui/money.js";
 import { Flights } from "../ui/motion.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").View} View */
 /** @typedef {import("../net/types.js").SeatView} SeatView */
@@ -48,8 +49,8 @@ export class Felt extends HTMLElement {
     this.rim = h("div", { class: "rim" }, h("div", { class: "cloth" }, h("div", { class: "betting-line" })));
     this.print = h("div", { class: "print", "aria-hidden": "true" });
     this.centre = parts.centre();
-    this.button = h("div", { class: "button", role: "img", "aria-label": "Dealer button" }, "D");
-    this.kill = h("div", { class: "button kill", role: "img", "aria-label": "Kill button", hidden: true }, "K");
+    this.button = h("div", { class: "button", role: "img", "aria-label": phrase("table-dealer-button") }, phrase("table-dealer-mark"));
+    this.kill = h("div", { class: "button kill", role: "img", "aria-label": phrase("table-kill-button"), hidden: true }, phrase("table-kill-mark"));
     /** @type {SeatElement[]} */
     this.seats = [];
     /** @type {HTMLElement[]} */

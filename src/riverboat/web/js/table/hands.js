@@ -5,6 +5,7 @@ import { fill, h } from "../ui/dom.js";
 import { numbered } from "../families/families.js";
 import { dollars } from "../ui/money.js";
 import { when } from "../ui/when.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../families/families.js").Family} Family */
 /** @typedef {import("../net/types.js").HandFile} HandFile */
@@ -44,7 +45,7 @@ export class HandsList extends HTMLElement {
  * @param {Family} family
  */
 function handRows(rows, family) {
-  if (!rows.length) return h("p", { class: "hint" }, `No ${family.plays} is over yet.`);
+  if (!rows.length) return h("p", { class: "hint" }, phrase("table-none-over", { plays: family.plays }));
   return h("ul", { class: "hands" }, ...rows.map((row) => handRow(row, family)));
 }
 
@@ -74,7 +75,7 @@ function handRow({ table, hand, players, pot, ended_ms, file }, family) {
  */
 export function fileLink(table, hand, { name, about }, words = about) {
   const href = `/api/tables/${encodeURIComponent(table)}/hands/${encodeURIComponent(name)}`;
-  const label = `Download hand ${hand}: ${about}`;
+  const label = phrase("table-download", { hand, about });
   return h("a", { class: "file", href, download: true, "aria-label": label, title: label }, words);
 }
 

@@ -5,6 +5,7 @@ import { why } from "./clause.js";
 import { h } from "../ui/dom.js";
 import { leaveOut, oneStop } from "../ui/one-stop.js";
 import { whyButton } from "./why.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").Fact} Fact */
 
@@ -20,7 +21,7 @@ export class HandLog extends HTMLElement {
     super();
     this.tones = tones;
     this.list = h("ol");
-    this.region = h("div", { role: "log", "aria-live": "polite", "aria-label": "Hand log" }, this.list);
+    this.region = h("div", { role: "log", "aria-live": "polite", "aria-label": phrase("table-log-label") }, this.list);
     /** Whether the reader had last scrolled to the end: a window that gets lower does not make them leave it. */
     this.following = true;
     this.top = 0;

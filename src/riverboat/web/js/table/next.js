@@ -1,9 +1,9 @@
 /** "Next hand": the pause after a hand is over as soon as everybody has seen enough. */
 
 import { h } from "../ui/dom.js";
+import { phrase } from "../ui/phrases.js";
 
-const ASKS = { hand: "Next hand", round: "Next round" };
-const WAITS = "Waiting for the others…";
+const ASKS = { hand: "table-next-hand", round: "table-next-round" };
 
 export class NextButton {
   /**
@@ -27,13 +27,13 @@ export class NextButton {
     this.hand = view.hand;
     this.element.hidden = !playing || view.phase !== "over";
     this.element.disabled = this.seen === view.hand;
-    this.element.textContent = this.element.disabled ? WAITS : ASKS[this.plays];
+    this.element.textContent = phrase(this.element.disabled ? "common-waiting-others" : ASKS[this.plays]);
   }
 
   press() {
     this.seen = this.hand;
     this.element.disabled = true;
-    this.element.textContent = WAITS;
+    this.element.textContent = phrase("common-waiting-others");
     this.say(this.hand);
   }
 }

@@ -2,18 +2,19 @@
 
 import { emit, h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
+import { phrase, phraseFor } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").Option} Option */
 /** @typedef {import("../net/types.js").Command} Command */
 
 /** What a button says; where an offer has choices there is a button for each. */
 const SAYS = /** @type {Record<string, (choice: string) => string>} */ ({
-  "propose-bomb-pot": (boards) => (boards === "1" ? "Bomb pot" : "Bomb pot, two boards"),
-  "join-bomb-pot": () => "Join the bomb pot",
-  "decline-bomb-pot": () => "Sit the bomb pot out",
-  "propose-minimum": () => "Play for more: bets from",
-  "agree-to-minimum": () => "Agree to bets from",
-  "refuse-minimum": () => "Play on as posted",
+  "propose-bomb-pot": (boards) => (boards === "1" ? phrase("table-offer-bomb") : phrase("table-offer-bomb-two")),
+  "join-bomb-pot": () => phrase("table-offer-join-bomb"),
+  "decline-bomb-pot": () => phrase("table-offer-decline-bomb"),
+  "propose-minimum": () => phrase("table-offer-minimum"),
+  "agree-to-minimum": () => phrase("table-offer-agree-minimum"),
+  "refuse-minimum": () => phrase("table-offer-refuse-minimum"),
 });
 
 /** Fires `order` with a command. */
@@ -27,7 +28,7 @@ export class Offers extends HTMLElement {
 
   connectedCallback() {
     this.setAttribute("role", "group");
-    this.setAttribute("aria-label", "For the next hand");
+    this.setAttribute("aria-label", phrase("table-for-next"));
     this.setAttribute("tabindex", "-1");
   }
 
@@ -59,7 +60,7 @@ export class Offers extends HTMLElement {
     return h(
       "button",
       { type: "button", class: "quiet offer", "data-word": offer.word, onclick: () => emit(this, "order", command) },
-      SAYS[offer.word]?.(choice) ?? plain(offer.word),
+      SAYS[offer.word]?.(choice) ?? plain(phraseFor("action", offer.word)),
       offer.low > 0 && h("span", { class: "price" }, dollars(offer.low)),
     );
   }

@@ -4,6 +4,7 @@ import { merged } from "../net/merge.js";
 import { h } from "../ui/dom.js";
 import { withNames, withSigns } from "./cards.js";
 import { line } from "./log.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").Fact} Fact */
 /** @typedef {import("./felt.js").Scene} Scene */
@@ -27,17 +28,17 @@ export class Playback {
     this.scenes = scenesOf(family, told, print, viewer);
     this.at = 0;
     this.timer = 0;
-    this.lines = h("ol", { class: "lines", "aria-label": `The ${family.plays} in words` });
+    this.lines = h("ol", { class: "lines", "aria-label": phrase("table-in-words", { plays: family.plays }) });
     this.lines.append(...this.facts.map((fact, at) => this.lineFor(fact, at)));
     this.slider = h("input", {
       type: "range",
       min: 0,
       max: this.facts.length,
       step: 1,
-      "aria-label": "Step",
+      "aria-label": phrase("replay-step"),
       oninput: () => this.goTo(Number(this.slider.value)),
     });
-    this.player = h("button", { type: "button", class: "primary", onclick: () => this.toggle() }, "Play");
+    this.player = h("button", { type: "button", class: "primary", onclick: () => this.toggle() }, phrase("replay-play"));
     this.words = h("p", { class: "now", role: "status" });
     this.controls = this.transport();
   }
@@ -47,12 +48,12 @@ export class Playback {
       h("button", { type: "button", class: "quiet", "aria-label": label, onclick: go }, sign);
     return h(
       "div",
-      { class: "transport", role: "group", "aria-label": "Replay" },
-      button("|◀", "To the beginning", () => this.goTo(0)),
-      button("◀", "One step back", () => this.step(-1)),
+      { class: "transport", role: "group", "aria-label": phrase("replay-title") },
+      button("|◀", phrase("replay-to-beginning"), () => this.goTo(0)),
+      button("◀", phrase("replay-step-back"), () => this.step(-1)),
       this.player,
-      button("▶", "One step on", () => this.step(1)),
-      button("▶|", "To the end", () => this.goTo(this.facts.length)),
+      button("▶", phrase("replay-step-on"), () => this.step(1)),
+      button("▶|", phrase("replay-to-end"), () => this.goTo(this.facts.length)),
       this.slider,
     );
   }
@@ -78,7 +79,7 @@ export class Playback {
     this.at = next;
     this.felt.show(this.scenes[next]);
     this.slider.value = String(next);
-    const before = `Before the ${this.family.plays}`;
+    const before = phrase("replay-before", { plays: this.family.plays });
     this.slider.setAttribute("aria-valuetext", fact ? withNames(fact.words, fact.named) : before);
     this.words.replaceChildren(...(fact ? withSigns(fact.words, fact.named) : [before]));
     for (const [index, item] of [...this.lines.children].entries()) {
@@ -104,13 +105,13 @@ export class Playback {
     }
     if (this.at === this.facts.length) this.goTo(0);
     this.timer = window.setInterval(() => this.step(1), STEP_MS);
-    this.player.textContent = "Pause";
+    this.player.textContent = phrase("replay-pause");
   }
 
   stop() {
     clearInterval(this.timer);
     this.timer = 0;
-    this.player.textContent = "Play";
+    this.player.textContent = phrase("replay-play");
   }
 
   /**

@@ -3,6 +3,7 @@
 import { wrongWith } from "../ui/amount.js";
 import { emit, h, place } from "../ui/dom.js";
 import { dollars, parseDollars, plainDollars } from "../ui/money.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").Option} Option */
 /** @typedef {import("./actions.js").Turn} Turn */
@@ -17,40 +18,40 @@ export class RaisePanel extends HTMLElement {
     this.amount = 0;
     this.slider = h("input", {
       type: "range",
-      "aria-label": "Amount",
+      "aria-label": phrase("common-amount"),
       oninput: () => this.set(Number(this.slider.value)),
     });
     this.field = h("input", {
       type: "text",
       inputmode: "decimal",
       autocomplete: "off",
-      "aria-label": "Amount in dollars",
+      "aria-label": phrase("raise-amount-dollars"),
       "aria-describedby": "raise-problem",
       oninput: () => this.typed(),
     });
     this.problem = h("p", { class: "problem", role: "alert", id: "raise-problem" });
-    this.presets = h("div", { class: "presets", role: "group", "aria-label": "Presets" });
+    this.presets = h("div", { class: "presets", role: "group", "aria-label": phrase("raise-presets") });
     this.confirm = h("button", { type: "button", class: "action confirm", onclick: () => this.send() });
     this.quit = h(
       "button",
-      { type: "button", class: "quiet", "aria-label": "Cancel", onclick: () => emit(this, "cancel") },
+      { type: "button", class: "quiet", "aria-label": phrase("common-cancel"), onclick: () => emit(this, "cancel") },
       "✕",
     );
     this.less = h(
       "button",
-      { type: "button", class: "nudge", "aria-label": "Less", onclick: () => this.set(this.amount - this.step) },
+      { type: "button", class: "nudge", "aria-label": phrase("raise-less"), onclick: () => this.set(this.amount - this.step) },
       "−",
     );
     this.more = h(
       "button",
-      { type: "button", class: "nudge", "aria-label": "More", onclick: () => this.set(this.amount + this.step) },
+      { type: "button", class: "nudge", "aria-label": phrase("common-more"), onclick: () => this.set(this.amount + this.step) },
       "+",
     );
   }
 
   connectedCallback() {
     this.setAttribute("role", "group");
-    this.setAttribute("aria-label", "How much");
+    this.setAttribute("aria-label", phrase("raise-how-much"));
     this.append(
       this.presets,
       h("div", { class: "amounts" }, this.less, this.slider, this.more, h("span", { class: "money" }, "$", this.field)),
@@ -131,7 +132,7 @@ export class RaisePanel extends HTMLElement {
     this.field.removeAttribute("aria-invalid");
     this.problem.textContent = "";
     this.confirm.disabled = false;
-    this.confirm.textContent = `${word === "raise-to" ? "Raise to" : "Bet"} ${dollars(amount)}`;
+    this.confirm.textContent = phrase(word === "raise-to" ? "raise-raise-to" : "raise-bet", { amount: dollars(amount) });
     for (const button of this.presets.querySelectorAll("button")) {
       button.classList.toggle("chosen", Number(button.dataset.amount) === amount);
     }
@@ -182,10 +183,10 @@ function presetsFor(option, turn) {
   const within = (/** @type {number} */ amount) =>
     Math.max(low, Math.min(high, Math.round(amount / turn.chip) * turn.chip));
   return [
-    ["m", "Min", low],
-    ["h", "½ pot", within(turn.betTo + after / 2)],
-    ["p", "Pot", within(turn.betTo + after)],
-    ["a", high === turn.stack + turn.bet ? "All in" : "Max", high],
+    ["m", phrase("raise-min"), low],
+    ["h", phrase("raise-half-pot"), within(turn.betTo + after / 2)],
+    ["p", phrase("raise-pot"), within(turn.betTo + after)],
+    ["a", high === turn.stack + turn.bet ? phrase("raise-all-in") : phrase("raise-max"), high],
   ];
 }
 

@@ -8,6 +8,7 @@ import { me } from "../account/me.js";
 import { Playback } from "./playback.js";
 import { changes } from "../ui/prefs.js";
 import { learnSign } from "./sign.js";
+import { phrase } from "../ui/phrases.js";
 
 export class ReplayPage extends HTMLElement {
   /**
@@ -49,10 +50,10 @@ export class ReplayPage extends HTMLElement {
         h(
           "div",
           { class: "topline" },
-          h("h1", {}, `${numbered(sign.family, this.hand)}, ${sign.title}`),
+          h("h1", {}, phrase("replay-heading", { hand: numbered(sign.family, this.hand), table: sign.title })),
           fileLink(this.table, this.hand, told.file),
-          h("a", { href: `#/table/${id}/hand/${this.hand}/proof` }, "Verify this deck"),
-          h("a", { href: `#/table/${id}` }, "To the table"),
+          h("a", { href: `#/table/${id}/hand/${this.hand}/proof` }, phrase("replay-verify")),
+          h("a", { href: `#/table/${id}` }, phrase("replay-to-table")),
         ),
         playback.felt,
         playback.words,

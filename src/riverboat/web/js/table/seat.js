@@ -3,6 +3,7 @@
 import { drawCard, markWild } from "./cards.js";
 import { emit, h, place, s } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
+import { phrase, phraseFor } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").SeatView} SeatView */
 
@@ -27,7 +28,8 @@ import { dollars } from "../ui/money.js";
  */
 
 export const BOT = "Bot ";
-const BLINDS = /** @type {Record<string, string>} */ ({ SB: "small blind", BB: "big blind", STR: "straddle" });
+/** Which blind, and its key in the catalogue. */
+const BLINDS = /** @type {Record<string, string>} */ ({ SB: "seat-small-blind", BB: "seat-big-blind", STR: "said-blind-straddle" });
 
 /**
  * @param {import("./felt.js").Scene} scene
@@ -230,9 +232,9 @@ function taken(state) {
       "span",
       { class: "who" },
       h("span", { class: "name", title: view.player }, name),
-      bot && h("span", { class: "tag bot", title: "A bot" }, "bot"),
+      bot && h("span", { class: "tag bot", title: phrase("seat-a-bot") }, phrase("seat-bot")),
     ),
-    h("span", { class: "stack" }, view.all_in ? "all in" : dollars(view.stack), ...queuedTag(view)),
+    h("span", { class: "stack" }, view.all_in ? phrase("said-all-in") : dollars(view.stack), ...queuedTag(view)),
     ...(standing(state) ? [h("span", { class: "tag state" }, standing(state))] : []),
     ...(drawn.length ? [drawTag(drawn)] : []),
     ...(blind ? [blindTag(blind)] : []),
@@ -241,18 +243,19 @@ function taken(state) {
 
 /** @param {SeatView} view */
 function queuedTag({ queued }) {
-  return queued ? [h("small", { class: "queued", title: "Bought; counts when this hand is over" }, ` +${dollars(queued)}`)] : [];
+  return queued ? [h("small", { class: "queued", title: phrase("seat-queued-title") }, ` +${dollars(queued)}`)] : [];
 }
 
 /** @param {string} blind */
 function blindTag(blind) {
-  return h("span", { class: `blind ${blind.toLowerCase()}`, "aria-hidden": "true", title: BLINDS[blind] }, blind);
+  return h("span", { class: `blind ${blind.toLowerCase()}`, "aria-hidden": "true", title: phrase(BLINDS[blind]) }, phraseFor("seat-mark", blind.toLowerCase()));
 }
 
 /** @param {number[]} drawn */
 function drawTag(drawn) {
-  const title = `drew ${drawn.map((count) => count || "none").join(", then ")}`;
-  return h("span", { class: "tag drew", title }, drawn.map((count) => count || "pat").join(" · "));
+  const counts = drawn.map((count) => (count ? String(count) : phrase("common-none")));
+  const title = phrase("seat-drew", { counts: counts.reduce((before, next) => phrase("seat-drew-then", { before, next })) });
+  return h("span", { class: "tag drew", title }, drawn.map((count) => count || phrase("seat-pat")).join(" · "));
 }
 
 /**
@@ -260,10 +263,10 @@ function drawTag(drawn) {
  * @param {HTMLElement} seat
  */
 function free(state, seat) {
-  if (!state.open) return [h("span", { class: "nobody" }, "free")];
+  if (!state.open) return [h("span", { class: "nobody" }, phrase("seat-free"))];
   const sit = () => emit(seat, "sit", state.view.seat);
   return [
-    h("button", { class: "sit", type: "button", onclick: sit, "aria-label": `Sit in seat ${state.view.seat}` }, "Sit"),
+    h("button", { class: "sit", type: "button", onclick: sit, "aria-label": phrase("seat-sit-in", { seat: state.view.seat }) }, phrase("seat-sit")),
   ];
 }
 
@@ -272,27 +275,28 @@ function free(state, seat) {
  * @param {SeatState} state
  */
 function standing({ view, offline }) {
-  if (view.leaving) return "leaving";
-  if (offline) return "offline";
-  return { away: "sitting out", waiting: "waits for the blind", posting: "posts next" }[view.state] ?? "";
+  if (view.leaving) return phrase("seat-leaving");
+  if (offline) return phrase("seat-offline");
+  const key = { away: "seat-sitting-out", waiting: "seat-waits-blind", posting: "seat-posts-next" }[view.state];
+  return key ? phrase(key) : "";
 }
 
 /** @param {SeatState} state */
 function describe(state) {
   const { view, own, acts, blind, cards, drawn } = state;
-  if (!view.player) return `Seat ${view.seat}, free`;
+  if (!view.player) return phrase("seat-label-free", { seat: view.seat });
   return [
-    `Seat ${view.seat}, ${view.player}${own ? ", you" : ""}`,
+    phrase(own ? "seat-label-own" : "seat-label", { seat: view.seat, name: view.player }),
     dollars(view.stack),
-    BLINDS[blind],
-    view.bet && `bet ${dollars(view.bet)}`,
-    view.all_in && "all in",
-    view.queued && `bought ${dollars(view.queued)} for the next hand`,
-    drawn.length && `drew ${drawn.join(", ")}`,
+    blind && phrase(BLINDS[blind]),
+    view.bet && phrase("seat-label-bet", { amount: dollars(view.bet) }),
+    view.all_in && phrase("said-all-in"),
+    view.queued && phrase("seat-label-bought", { amount: dollars(view.queued) }),
+    drawn.length && phrase("seat-label-drew", { counts: drawn.join(", ") }),
     standing(state),
-    view.player && cards.length === 0 && view.state === "playing" && "not in the hand",
+    view.player && cards.length === 0 && view.state === "playing" && phrase("seat-label-out"),
     ...state.made,
-    acts && "to act",
+    acts && phrase("seat-label-acts"),
   ]
     .filter(Boolean)
     .join(", ");

@@ -4,6 +4,7 @@ import { get } from "../net/api.js";
 import { why } from "./clause.js";
 import { h } from "../ui/dom.js";
 import { familyOf } from "../families/families.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").SignLine} SignLine */
 
@@ -55,18 +56,19 @@ export class SignPanel extends HTMLElement {
     this.replaceChildren(
       h("h2", {}, posted.game_name),
       h("p", { class: "limits" }, posted.stakes),
-      h("p", {}, h("a", { href: `#/games/${encodeURIComponent(posted.game)}` }, "How it is played")),
+      h("p", {}, h("a", { href: `#/games/${encodeURIComponent(posted.game)}` }, phrase("common-how-played"))),
       h(
         "p",
         {},
-        `${posted.seats} seats, by the book “${posted.book}” `,
-        posted.seats_clause && why([posted.seats_clause], `${posted.seats} seats`),
+        phrase("sign-about", { seats: posted.seats, book: posted.book }),
+        " ",
+        posted.seats_clause && why([posted.seats_clause], phrase("sign-seats", { seats: posted.seats })),
       ),
-      ...section("Pay-outs", posted.pays),
-      ...section("Fees", posted.fees),
-      ...section("Settings of this table", posted.settings),
+      ...section(phrase("sign-pays"), posted.pays),
+      ...section(phrase("sign-fees"), posted.fees),
+      ...section(phrase("sign-settings"), posted.settings),
       ...section(
-        "House rules",
+        phrase("sign-house-rules"),
         posted.house.map((rule) => ({ ...rule, key: "", clause: "", title: "", words: "" })),
       ),
     );

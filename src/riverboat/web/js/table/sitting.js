@@ -5,8 +5,9 @@ import { AmountField } from "../ui/amount.js";
 import { showDialog } from "../ui/dialog.js";
 import { h, sentenceOf } from "../ui/dom.js";
 import { beGuest, me } from "../account/me.js";
-import { dollars } from "../ui/money.js";
+import { dollars, parseDollars } from "../ui/money.js";
 import { settingOf } from "./sign.js";
+import { phrase } from "../ui/phrases.js";
 
 /**
  * @typedef {object} Wish
@@ -25,9 +26,9 @@ export async function askToSit(sign, where, sit) {
   await me.coming;
   const name = h("input", { maxlength: 24, minlength: 2, required: true, autocomplete: "nickname" });
   const nameless = me.name === "";
-  const namePart = h("label", {}, "Your name", name);
+  const namePart = h("label", {}, phrase("common-your-name"), name);
   const bring = await mustBring(sign);
-  const chips = new AmountField("Buy-in", Math.max(sign.buyIn, bring), {
+  const chips = new AmountField(phrase("sitting-buy-in"), Math.max(sign.buyIn, bring), {
     low: Math.max(sign.least, bring),
     high: sign.most && Math.max(sign.most, bring),
     chip: sign.chip,
@@ -40,17 +41,20 @@ export async function askToSit(sign, where, sit) {
   const form = h(
     "form",
     { class: "stacked sitting", novalidate: true },
-    h("p", {}, `You take ${where}. The chips come from your account and go back to it when you leave.`),
-    bring > 0 && h("p", { class: "hint" }, `You left this table with ${dollars(bring)} a short while ago: bring it back.`),
+    h("p", {}, phrase("sitting-you-take", { where })),
+    bring > 0 && h("p", { class: "hint" }, phrase("sitting-bring-back", { amount: dollars(bring) })),
     nameless && namePart,
     chips.element,
     account,
-    mayPost && h("label", { class: "toggle" }, post, h("span", {}, "Post to come in at once")),
+    mayPost && h("label", { class: "toggle" }, post, h("span", {}, phrase("sitting-post"))),
     problem,
     confirm,
   );
-  const dialog = showDialog(`Sit down: ${sign.title}`, form);
-  const label = () => (confirm.textContent = `Sit down with $${chips.input.value.trim().replace(/^\$/, "")}`);
+  const dialog = showDialog(phrase("sitting-title", { table: sign.title }), form);
+  const label = () => {
+    const cents = parseDollars(chips.input.value);
+    confirm.textContent = phrase("sitting-confirm", { amount: cents === null ? chips.input.value.trim() : dollars(cents) });
+  };
   chips.input.addEventListener("input", label);
   label();
   if (nameless) name.focus();
@@ -98,7 +102,7 @@ async function mustBring(sign) {
 async function showBalance(where) {
   try {
     const told = await get("/api/me");
-    where.textContent = `Your account holds ${dollars(told.balance)}.`;
+    where.textContent = phrase("table-account-holds", { amount: dollars(told.balance) });
   } catch {
     // It is only a hint; the table itself says when the money does not reach.
   }

@@ -25,6 +25,7 @@ import { TableStore } from "../net/store.js";
 import { Tabs } from "../ui/tabs.js";
 import { Wishes } from "./wishes.js";
 import { titlePage } from "../ui/title.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/socket.js").Wire} Wire */
 /** @typedef {import("./sign.js").Sign} Sign */
@@ -33,11 +34,8 @@ import { titlePage } from "../ui/title.js";
 /** @typedef {import("../net/types.js").Notice} Notice */
 /** @typedef {import("../net/types.js").View} View */
 
-const RAIL = "You watch from the rail: every hand is shown when it is over.";
 /** Facts after which the table is played for other limits: its sign is read again. */
 const OTHER_LIMITS = new Set(["collection-changed", "game-changed", "minimum-raised", "table-changed"]);
-const OFFLINE = "No connection: the buttons are off until it is back";
-const FLOOR = "You are on the floor: you see what all players see, and nobody's cards.";
 
 /** The page of a table that may not be there; the table itself comes when its sign has been read. */
 export class TablePage extends HTMLElement {
@@ -58,7 +56,7 @@ export class TablePage extends HTMLElement {
   }
 
   connectedCallback() {
-    this.replaceChildren(h("p", { class: "hint" }, "One moment…"));
+    this.replaceChildren(h("p", { class: "hint" }, phrase("common-one-moment")));
     void this.learn();
   }
 
@@ -74,9 +72,9 @@ export class TablePage extends HTMLElement {
         h(
           "div",
           { class: "nowhere" },
-          h("h1", {}, "No such table"),
+          h("h1", {}, phrase("common-no-table")),
           h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
-          h("a", { class: "primary", href: "#/" }, "To the lobby"),
+          h("a", { class: "primary", href: "#/" }, phrase("common-to-lobby")),
         ),
       );
     }
@@ -124,10 +122,10 @@ export class LiveTable extends HTMLElement {
     this.signPanel = new SignPanel();
     this.chat = new ChatPanel(wire, this.store, this.felt);
     this.panels = new Tabs([
-      ["Log", this.log],
-      ["Chat", this.chat],
-      ["Hands", this.hands],
-      ["Sign", this.signPanel],
+      [phrase("table-tab-log"), this.log],
+      [phrase("chat-title"), this.chat],
+      [phrase("table-tab-hands"), this.hands],
+      [phrase("table-tab-sign"), this.signPanel],
       ...this.beside.map(({ name, element }) => /** @type {[string, HTMLElement]} */ ([name, element])),
     ]);
     this.hosted = new Hosted(this);
@@ -144,7 +142,7 @@ export class LiveTable extends HTMLElement {
     this.decision = 0;
     /** Whether the line was up when the table was shown last. */
     this.online = !wire.gone;
-    this.switchboard = h("fieldset", { class: "switchboard", "aria-label": "What you may do" });
+    this.switchboard = h("fieldset", { class: "switchboard", "aria-label": phrase("table-what-you-may") });
     this.redraw = () => this.show();
     this.lineChanged = () => {
       if (this.online === this.wire.gone) this.show();
@@ -161,17 +159,17 @@ export class LiveTable extends HTMLElement {
       const button = h("button", { type: "button", class: "quiet drawer", "aria-expanded": "false", onclick: open }, name);
       return button;
     };
-    const talk = drawer("Chat", this.chat);
+    const talk = drawer(phrase("chat-title"), this.chat);
     this.append(
       h(
         "section",
-        { class: "stage", "aria-label": "The table" },
-        h("div", { class: "topline" }, this.heading, this.limits, this.notice, talk, drawer("More", this.log)),
+        { class: "stage", "aria-label": phrase("table-label") },
+        h("div", { class: "topline" }, this.heading, this.limits, this.notice, talk, drawer(phrase("common-more"), this.log)),
         this.hosted.invite,
         this.felt,
         this.switchboard,
       ),
-      h("aside", { "aria-label": "Beside the table" }, this.panels),
+      h("aside", { "aria-label": phrase("table-beside") }, this.panels),
     );
     const between = h("div", { class: "between" }, this.offers, this.wishes, this.next.element);
     const yours = h("div", { class: "yours" }, this.hold, between, this.actions);
@@ -206,7 +204,7 @@ export class LiveTable extends HTMLElement {
     this.controls.addEventListener("sit-anywhere", () => void this.sitAnywhere());
     this.actions.addEventListener("act", (event) => void this.move(/** @type {CustomEvent<Command>} */ (event).detail));
     this.actions.addEventListener("ready", (event) => this.sayNext(/** @type {CustomEvent<number>} */ (event).detail));
-    this.actions.addEventListener("changed-price", () => toast("The price has changed. Nothing was sent; look again."));
+    this.actions.addEventListener("changed-price", () => toast(phrase("table-price-changed")));
     this.wishes.addEventListener("wished", (event) => {
       const { command, decision } = /** @type {CustomEvent<{command: Command, decision: number}>} */ (event).detail;
       void this.do(command, decision || undefined);
@@ -219,7 +217,7 @@ export class LiveTable extends HTMLElement {
   addFloor() {
     if (this.rules || !onTheFloor()) return;
     this.rules = this.store.live = true;
-    this.panels.add("Floor", new FloorPanel(this.store));
+    this.panels.add(phrase("floor-tab"), new FloorPanel(this.store));
   }
 
   /**
@@ -227,7 +225,7 @@ export class LiveTable extends HTMLElement {
    * @param {Notice} notice
    */
   notify({ sentence, left_ms }) {
-    const time = left_ms ? ` You have ${Math.round(left_ms / 1000)} seconds.` : "";
+    const time = left_ms ? ` ${phrase("table-you-have", { seconds: Math.round(left_ms / 1000) })}` : "";
     toast(sentence + (sentence.endsWith(".") ? "" : ".") + time);
     this.farewell = left_ms ? "" : sentence;
     this.log.note(sentence, []);
@@ -296,7 +294,7 @@ export class LiveTable extends HTMLElement {
     const { sign } = this;
     if (view.mix) void this.nameGame(view.game);
     const now = view.mix && this.on.name ? `${this.on.name} · ${sign.posted.stakes}` : "";
-    if (now) this.limits.textContent = `${sign.posted.game_name}, now ${now}`;
+    if (now) this.limits.textContent = phrase("table-game-now", { game: sign.posted.game_name, now });
     const open = !mine && this.online;
     this.felt.show({ view, mine, clock, open, absent, print: now || sign.print, ...memory });
     if (held || away) stopRings(this.felt);
@@ -307,9 +305,9 @@ export class LiveTable extends HTMLElement {
     const waits = held?.sentence ?? away;
     this.classList.toggle("held", waits !== "");
     this.classList.toggle("cut-off", !this.online);
-    this.hold.textContent = !this.online ? `${OFFLINE}.` : waits && `${waits}. Nobody's time runs.`;
+    this.hold.textContent = !this.online ? phrase("table-offline") : waits && phrase("table-waits", { why: waits });
     if (mine) this.farewell = "";
-    const place = this.rules ? FLOOR : RAIL;
+    const place = phrase(this.rules ? "table-floor" : "table-rail");
     this.notice.textContent = stopped || this.farewell || (mine ? "" : place);
   }
 
@@ -355,13 +353,13 @@ export class LiveTable extends HTMLElement {
     const free = [...(this.store.view?.seats ?? [])].sort((a, b) => a.player.length - b.player.length);
     return this.sitInOneOf(
       free.map((chair) => chair.seat),
-      "the first free seat",
+      phrase("table-first-free"),
     );
   }
 
   /** @param {number} seat */
   sitIn(seat) {
-    return this.sitInOneOf([seat], `seat ${seat}`);
+    return this.sitInOneOf([seat], phrase("common-seat", { seat }));
   }
 
   /**
@@ -441,7 +439,7 @@ export class LiveTable extends HTMLElement {
     this.classList.toggle("talking", open && panel === this.chat);
     button.classList.toggle("shuts", open);
     button.setAttribute("aria-expanded", String(open));
-    button.textContent = open ? "Close" : name;
+    button.textContent = open ? phrase("common-close") : name;
     if (open) this.panels.show(panel);
   }
 
@@ -450,10 +448,10 @@ export class LiveTable extends HTMLElement {
    * @param {number} unread
    */
   showUnread(button, unread) {
-    const badge = () => unread > 0 && h("span", { class: "unread" }, unread, h("span", { class: "unseen" }, " new"));
+    const badge = () => unread > 0 && h("span", { class: "unread" }, unread, h("span", { class: "unseen" }, " ", phrase("chat-new")));
     this.panels.mark(this.chat, badge());
     if (button.classList.contains("shuts")) return;
-    button.replaceChildren("Chat", ...[badge()].filter((each) => each !== false));
+    button.replaceChildren(phrase("chat-title"), ...[badge()].filter((each) => each !== false));
   }
 }
 

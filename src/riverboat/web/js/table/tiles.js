@@ -1,37 +1,44 @@
 /** Chinese dominoes, drawn by hand: a tile is a number from 64 on, a face as riverboat/core/tiles.py numbers it. */
 
 import { s } from "../ui/dom.js";
+import { phrase, phraseFor } from "../ui/phrases.js";
 
 export const FIRST_TILE = 64;
 
+/** How much of a face is above its seam. */
+const HALF = 12;
 /** Name, and six rows of three places: red, white or no pip. */
 const FACES = /** @type {const} */ ([
-  ["Gee Joon, one and two", "... .r. ... ... ... w.w"],
-  ["Gee Joon, two and four", "w.w ... ... r.r ... r.r"],
-  ["Chop Ng, two and three", "w.w ... ... w.. .w. ..w"],
-  ["Chop Ng, one and four", "... .r. ... r.r ... r.r"],
-  ["Chop Chit, three and four", "w.. .w. ..w r.r ... r.r"],
-  ["Chop Chit, two and five", "w.w ... ... w.w .w. w.w"],
-  ["Chop Bot, three and five", "w.. .w. ..w w.w .w. w.w"],
-  ["Chop Bot, two and six", "w.w ... ... w.w w.w w.w"],
-  ["Chop Gow, four and five", "r.r ... r.r w.w .w. w.w"],
-  ["Chop Gow, three and six", "w.. .w. ..w w.w w.w w.w"],
-  ["Look, one and five", "... .r. ... w.w .w. w.w"],
-  ["Tit, one and six", "... .r. ... w.w w.w w.w"],
-  ["Ping, four and six", "r.r ... r.r w.w w.w w.w"],
-  ["Foo, five and six", "w.w .w. w.w w.w w.w w.w"],
-  ["Bon, two and two", "w.w ... ... ... ... w.w"],
-  ["Chong, three and three", "w.. .w. ..w w.. .w. ..w"],
-  ["Mooy, five and five", "w.w .w. w.w w.w .w. w.w"],
-  ["Gor, one and three", "... .r. ... w.. .w. ..w"],
-  ["Yun, four and four", "r.r ... r.r r.r ... r.r"],
-  ["Dey, one and one", "... .r. ... ... .r. ..."],
-  ["Teen, six and six", "r.w r.w r.w w.r w.r w.r"],
+  ["Gee Joon", "... .r. ... ... ... w.w"],
+  ["Gee Joon", "w.w ... ... r.r ... r.r"],
+  ["Chop Ng", "w.w ... ... w.. .w. ..w"],
+  ["Chop Ng", "... .r. ... r.r ... r.r"],
+  ["Chop Chit", "w.. .w. ..w r.r ... r.r"],
+  ["Chop Chit", "w.w ... ... w.w .w. w.w"],
+  ["Chop Bot", "w.. .w. ..w w.w .w. w.w"],
+  ["Chop Bot", "w.w ... ... w.w w.w w.w"],
+  ["Chop Gow", "r.r ... r.r w.w .w. w.w"],
+  ["Chop Gow", "w.. .w. ..w w.w w.w w.w"],
+  ["Look", "... .r. ... w.w .w. w.w"],
+  ["Tit", "... .r. ... w.w w.w w.w"],
+  ["Ping", "r.r ... r.r w.w w.w w.w"],
+  ["Foo", "w.w .w. w.w w.w w.w w.w"],
+  ["Bon", "w.w ... ... ... ... w.w"],
+  ["Chong", "w.. .w. ..w w.. .w. ..w"],
+  ["Mooy", "w.w .w. w.w w.w .w. w.w"],
+  ["Gor", "... .r. ... w.. .w. ..w"],
+  ["Yun", "r.r ... r.r r.r ... r.r"],
+  ["Dey", "... .r. ... ... .r. ..."],
+  ["Teen", "r.w r.w r.w w.r w.r w.r"],
 ]);
 
 /** @param {number} tile */
 export function spokenTile(tile) {
-  return FACES[tile - FIRST_TILE]?.[0] ?? "a tile";
+  const face = FACES[tile - FIRST_TILE];
+  if (!face) return phrase("tile-unknown");
+  const [name, rows] = face;
+  const pips = (/** @type {string} */ half) => phraseFor("tile-pips", String(half.replace(/[^rw]/g, "").length));
+  return phrase("tile-named", { name, top: pips(rows.slice(0, HALF)), bottom: pips(rows.slice(HALF)) });
 }
 
 /**

@@ -4,6 +4,7 @@ import { drawCard } from "./cards.js";
 import { clauseText } from "./clause.js";
 import { h } from "../ui/dom.js";
 import { showDialog } from "../ui/dialog.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").Winner} Winner */
 
@@ -11,7 +12,7 @@ import { showDialog } from "../ui/dialog.js";
  * @param {Winner[]} winners
  */
 export function showWhy(winners) {
-  showDialog("Why?", h("div", { class: "reasons" }, ...winners.map(reasons)));
+  showDialog(phrase("table-why"), h("div", { class: "reasons" }, ...winners.map(reasons)));
 }
 
 /**
@@ -21,7 +22,7 @@ export function showWhy(winners) {
  */
 export function whyButton(winners, about) {
   const open = () => showWhy(winners());
-  return h("button", { type: "button", class: "why", onclick: open, "aria-label": `Why? ${about}` }, "why?");
+  return h("button", { type: "button", class: "why", onclick: open, "aria-label": phrase("table-why-about", { about }) }, phrase("table-why-short"));
 }
 
 /** @param {Winner} winner */

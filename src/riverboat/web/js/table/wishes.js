@@ -5,18 +5,19 @@
 
 import { emit, h } from "../ui/dom.js";
 import { dollars } from "../ui/money.js";
+import { phrase } from "../ui/phrases.js";
 
 /** @typedef {import("../net/types.js").Wish} Wish */
 
 const SAYS = /** @type {Record<string, string>} */ ({
-  fold: "Fold",
-  check: "Check",
-  "check-fold": "Check or fold",
-  call: "Call",
-  "call-any": "Call any",
-  straddle: "Straddle next",
-  "bomb-pot": "Bomb pot next",
-  "sit-out-blind": "Sit out at big blind",
+  fold: "action-fold",
+  check: "action-check",
+  "check-fold": "table-wish-check-fold",
+  call: "action-call",
+  "call-any": "table-wish-call-any",
+  straddle: "table-wish-straddle",
+  "bomb-pot": "table-wish-bomb",
+  "sit-out-blind": "table-wish-sit-out",
 });
 /** For the turn only one of these can be armed. */
 const FOR_THE_TURN = new Set(["fold", "check", "check-fold", "call", "call-any"]);
@@ -41,7 +42,7 @@ export class Wishes extends HTMLElement {
 
   connectedCallback() {
     this.setAttribute("role", "group");
-    this.setAttribute("aria-label", "Decide in advance");
+    this.setAttribute("aria-label", phrase("table-wishes"));
   }
 
   disconnectedCallback() {
@@ -87,7 +88,7 @@ export class Wishes extends HTMLElement {
         "aria-pressed": String(this.armed.has(wish.id)),
         onclick: () => this.press(wish),
       },
-      SAYS[wish.word] ?? wish.word,
+      SAYS[wish.word] ? phrase(SAYS[wish.word]) : wish.word,
       wish.amount > 0 && h("span", { class: "price" }, ` ${dollars(wish.amount)}`),
     );
   }

@@ -1,6 +1,7 @@
 /** It is our turn, and we look elsewhere: a sound, and a notification where the browser has them and its owner agreed. */
 
 import { sound } from "./sound.js";
+import { phrase } from "./phrases.js";
 
 const ASKED = "riverboat.asked-to-notify";
 
@@ -23,7 +24,7 @@ export function alertTurn(table, title) {
   sound("turn", { evenHidden: true });
   if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
   try {
-    const note = new Notification("Your turn", { body: title, tag: `turn ${table}` });
+    const note = new Notification(phrase("common-your-turn"), { body: title, tag: `turn ${table}` });
     note.addEventListener("click", () => {
       window.focus();
       location.hash = `#/table/${encodeURIComponent(table)}`;

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { dollars, parseDollars, plainDollars } from "./money.js";
+import { phrase } from "./phrases.js";
 
 /**
  * @typedef {object} Bounds
@@ -70,20 +71,20 @@ export class AmountField {
  * @param {Bounds} bounds
  */
 export function wrongWith(text, { low = 0, high = 0, chip = 1 }) {
-  if (!text.trim()) return "Type an amount in dollars.";
+  if (!text.trim()) return phrase("amount-type");
   const cents = parseDollars(text);
-  if (cents === null) return `“${text.trim()}” is not an amount. Type dollars, such as 40 or 12.50.`;
-  if (cents < low) return `That is too little: the least is ${dollars(low)}.`;
-  if (high && cents > high) return `That is too much: the most is ${dollars(high)}.`;
+  if (cents === null) return phrase("amount-not-one", { typed: text.trim(), example: plainDollars(12_50) });
+  if (cents < low) return phrase("amount-too-little", { amount: dollars(low) });
+  if (high && cents > high) return phrase("amount-too-much", { amount: dollars(high) });
   // The bounds themselves may be odd, as when somebody bets their last chips.
-  if (cents % chip && cents !== high && cents !== low) return `The smallest chip here is ${dollars(chip)}.`;
+  if (cents % chip && cents !== high && cents !== low) return phrase("amount-chip", { amount: dollars(chip) });
   return "";
 }
 
 /** @param {Bounds} bounds */
 function boundsIn({ low = 0, high: most = 0 }) {
   const high = most < OUT_OF_REACH ? most : 0;
-  if (low && high) return `From ${dollars(low)} to ${dollars(high)}.`;
-  if (high) return `At most ${dollars(high)}.`;
-  return low ? `At least ${dollars(low)}.` : "";
+  if (low && high) return phrase("amount-from-to", { low: dollars(low), high: dollars(high) });
+  if (high) return phrase("amount-at-most", { amount: dollars(high) });
+  return low ? phrase("amount-at-least", { amount: dollars(low) }) : "";
 }

@@ -1,6 +1,7 @@
 /** Dialogs, closed by their button, by Escape or by a click beside them. */
 
 import { h } from "./dom.js";
+import { phrase } from "./phrases.js";
 
 /**
  * One at a time.
@@ -22,7 +23,7 @@ export function showDialog(title, ...content) {
 export function showAbove(title, ...content) {
   const close = h(
     "button",
-    { type: "button", class: "quiet close", "aria-label": "Close", onclick: () => dialog.close() },
+    { type: "button", class: "quiet close", "aria-label": phrase("common-close"), onclick: () => dialog.close() },
     "✕",
   );
   const dialog = h(

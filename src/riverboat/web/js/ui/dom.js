@@ -1,5 +1,7 @@
 /** Small helpers to make elements. Everything is built node by node: nothing told by others is read as markup. */
 
+import { phrase } from "./phrases.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
@@ -89,7 +91,7 @@ const asked = new WeakMap();
  */
 export async function fill(where, content) {
   asked.set(where, content);
-  where.replaceChildren(h("p", { class: "hint" }, "One moment…"));
+  where.replaceChildren(h("p", { class: "hint" }, phrase("common-one-moment")));
   /** @type {Child[]} */
   let found;
   try {
@@ -114,14 +116,4 @@ export function attended(element) {
  */
 export function sentenceOf(error) {
   return error instanceof Error ? error.message : String(error);
-}
-
-/**
- * As people say it: "1 person", "2 people".
- * @param {number} number
- * @param {string} one
- * @param {string} many
- */
-export function count(number, one, many) {
-  return `${number} ${number === 1 ? one : many}`;
 }

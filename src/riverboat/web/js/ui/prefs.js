@@ -6,12 +6,13 @@
  * @property {"index" | "pips"} faces large index, or classic pips
  * @property {boolean} animation
  * @property {boolean} sounds
+ * @property {string} language of the labels; empty for what the browser prefers
  */
 
 const KEY = "riverboat.prefs";
 
 /** @type {Prefs} */
-const DEFAULTS = { colours: "two", faces: "index", animation: true, sounds: false };
+const DEFAULTS = { colours: "two", faces: "index", animation: true, sounds: false, language: "" };
 
 export const changes = new EventTarget();
 

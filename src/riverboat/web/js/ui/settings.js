@@ -4,6 +4,7 @@ import { drawCard } from "../table/cards.js";
 import { showDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { prefer, prefs } from "./prefs.js";
+import { LANGUAGES, phrase } from "./phrases.js";
 
 export function showSettings() {
   const sample = h("div", { class: "sample" });
@@ -14,38 +15,53 @@ export function showSettings() {
     return h("label", { class: "toggle" }, box, h("span", {}, label));
   };
   showDialog(
-    "Settings",
+    phrase("settings-title"),
     sample,
-    toggle("Four-colour deck", prefs.colours === "four", (on) => prefer({ colours: on ? "four" : "two" })),
-    toggle("Classic pips instead of a large index", prefs.faces === "pips", (on) =>
+    languages(),
+    toggle(phrase("settings-four-colours"), prefs.colours === "four", (on) => prefer({ colours: on ? "four" : "two" })),
+    toggle(phrase("settings-pips"), prefs.faces === "pips", (on) =>
       prefer({ faces: on ? "pips" : "index" }),
     ),
-    toggle("Animation", prefs.animation, (animation) => prefer({ animation })),
-    toggle("Sounds", prefs.sounds, (sounds) => prefer({ sounds })),
-    h("h3", {}, "Keys"),
+    toggle(phrase("settings-animation"), prefs.animation, (animation) => prefer({ animation })),
+    toggle(phrase("settings-sounds"), prefs.sounds, (sounds) => prefer({ sounds })),
+    h("h3", {}, phrase("settings-keys")),
     keys(),
   );
 }
 
+/** The page is made of phrases from top to bottom: another language comes with the page loaded again. */
+function languages() {
+  const option = (/** @type {string} */ code, /** @type {string} */ name) =>
+    h("option", { value: code, selected: code === prefs.language, lang: code || null }, name);
+  const choose = () => (prefer({ language: list.value }), location.reload());
+  const list = h(
+    "select",
+    { onchange: choose },
+    option("", phrase("settings-language-browser")),
+    ...Object.entries(LANGUAGES).map(([code, name]) => option(code, name)),
+  );
+  return h("label", { class: "languages" }, phrase("settings-language"), list);
+}
+
 function keys() {
   const rows = [
-    ["F", "fold"],
-    ["C", "check or call"],
-    ["R or B", "raise or bet"],
-    ["digits", "how much"],
-    ["M, H, P, A", "min, half pot, pot, all in"],
-    ["up, down", "more or less"],
-    ["Enter", "confirm"],
-    ["Esc", "cancel"],
-    ["S, M", "show, muck"],
-    ["1 to 9, D", "choose cards, draw or give them up"],
-    ["X, P", "turn the down-card up, keep it down"],
-    ["I", "bring it in"],
-    ["T, O", "run it twice, run it once"],
+    ["F", "settings-key-fold"],
+    ["C", "settings-key-check"],
+    ["settings-press-raise", "settings-key-raise"],
+    ["settings-press-amount", "settings-key-amount"],
+    ["M, H, P, A", "settings-key-presets"],
+    ["settings-press-more", "settings-key-more"],
+    ["Enter", "settings-key-confirm"],
+    ["Esc", "settings-key-cancel"],
+    ["S, M", "settings-key-show"],
+    ["settings-press-cards", "settings-key-cards"],
+    ["X, P", "settings-key-expose"],
+    ["I", "settings-key-bring-in"],
+    ["T, O", "settings-key-run"],
   ];
   return h(
     "dl",
     { class: "keys" },
-    ...rows.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]),
+    ...rows.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key.startsWith("settings-") ? phrase(key) : key)), h("dd", {}, phrase(what))]),
   );
 }

@@ -29,14 +29,14 @@ export class Tabs extends HTMLElement {
     const tab = h("button", {
       type: "button",
       role: "tab",
-      id: `tab-${name}`,
-      "aria-controls": `panel-${name}`,
+      id: `tab-${at}`,
+      "aria-controls": `panel-${at}`,
       "aria-selected": "false",
       tabindex: -1,
       onclick: () => this.choose(at),
     });
     tab.append(name);
-    panel.id = `panel-${name}`;
+    panel.id = `panel-${at}`;
     panel.setAttribute("role", "tabpanel");
     panel.setAttribute("aria-labelledby", tab.id);
     panel.hidden = true;

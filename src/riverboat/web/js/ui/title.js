@@ -1,11 +1,13 @@
 /** What the browser's tab says: which page it is, and whether somebody is waited for. */
 
-let page = "Riverboat";
+import { phrase } from "./phrases.js";
+
+let page = "";
 let turns = 0;
 
 /** @param {string} [name] of the page */
 export function titlePage(name = "") {
-  page = name ? `${name} · Riverboat` : "Riverboat";
+  page = name;
   draw();
 }
 
@@ -16,6 +18,7 @@ export function titleTurns(many) {
 }
 
 function draw() {
-  const title = turns > 1 ? `${turns} turns · Riverboat` : turns ? "Your turn · Riverboat" : page;
+  const about = turns > 1 ? phrase("title-turns", { count: turns }) : turns ? phrase("common-your-turn") : page;
+  const title = about ? `${about} · ${phrase("brand")}` : phrase("brand");
   if (document.title !== title) document.title = title;
 }

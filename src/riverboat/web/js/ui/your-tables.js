@@ -8,6 +8,7 @@ import { alertTurn, ask, mayAsk } from "./alerts.js";
 import { stayAwake } from "./awake.js";
 import { h } from "./dom.js";
 import { titleTurns } from "./title.js";
+import { phrase } from "./phrases.js";
 
 /** @typedef {import("../net/types.js").Message} Message */
 
@@ -23,14 +24,14 @@ export class YourTables extends HTMLElement {
     /** @type {Map<string, Entry>} */
     this.entries = new Map();
     this.list = h("ul");
-    this.bell = h("button", { type: "button", class: "quiet bell", onclick: () => void this.ring() }, "Tell me when it is my turn");
+    this.bell = h("button", { type: "button", class: "quiet bell", onclick: () => void this.ring() }, phrase("your-tables-tell-me"));
     /** The table whose page is shown. */
     this.here = "";
   }
 
   connectedCallback() {
     this.hidden = true;
-    this.append(h("nav", { "aria-label": "Your tables" }, this.list), this.bell);
+    this.append(h("nav", { "aria-label": phrase("your-tables-title") }, this.list), this.bell);
     this.wire.addEventListener("told", (event) => this.hear(/** @type {CustomEvent<Message>} */ (event).detail));
     me.addEventListener("new", () => void this.load());
     setInterval(() => this.show(), TICK_MS);
@@ -149,7 +150,7 @@ class Entry {
 
   async learn() {
     const row = await get(`/api/tables/${encodeURIComponent(this.table)}`).catch(() => null);
-    this.title = row ? row.name : "A table";
+    this.title = row ? row.name : phrase("your-tables-a-table");
     this.name.textContent = this.title;
     this.link.title = row ? `${row.game_name}, ${row.stakes}` : "";
   }
@@ -166,17 +167,19 @@ class Entry {
   words() {
     const { clock, decision, mine, view } = this.follower;
     const own = view?.seats.find((seat) => seat.seat === mine?.seat);
-    const time = clock ? `, ${lasts(leftOf(clock))}` : "";
-    if (decision) return `Your turn${time}`;
-    if (own && own.state !== "playing") return "Sitting out";
-    if (!clock) return "Waiting";
-    return clock.seat ? `${this.follower.playerAt(clock.seat)}’s turn${time}` : `Bets are open${time}`;
+    const time = clock ? lasts(leftOf(clock)) : "";
+    if (decision) return time ? phrase("your-tables-your-turn", { time }) : phrase("common-your-turn");
+    if (own && own.state !== "playing") return phrase("your-tables-sitting-out");
+    if (!clock) return phrase("your-tables-waiting");
+    const name = this.follower.playerAt(clock.seat);
+    return clock.seat ? phrase("your-tables-turn-of", { name, time }) : phrase("your-tables-bets", { time });
   }
 }
 
 /** @param {number} ms */
 function lasts(ms) {
-  return ms > LONG_MS ? `${Math.round(ms / 60_000)} min` : `${Math.ceil(ms / 1000)} s`;
+  if (ms > LONG_MS) return phrase("common-minutes", { minutes: Math.round(ms / 60_000) });
+  return phrase("common-seconds", { seconds: Math.ceil(ms / 1000) });
 }
 
 customElements.define("rb-your-tables", YourTables);
