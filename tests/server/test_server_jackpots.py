@@ -20,8 +20,8 @@ from riverboat.room.bad_beat.orders import Rules
 from riverboat.room.house import HouseRules
 from riverboat.room.ledger import fund_box, player_account
 from riverboat.server.audit import look_through
+from riverboat.server.book import Book
 from riverboat.server.config import Config
-from riverboat.server.jackpots.book import JackpotBook
 from riverboat.server.tables.host import Host
 from riverboat.storage import open_store
 from riverboat.table import commands as c
@@ -166,7 +166,7 @@ async def test_a_crash_between_the_hand_and_the_report_loses_nothing(
         host = await joined(doors, ada)
         people = await seated(doors, host)
         with monkeypatch.context() as patch:
-            patch.setattr(JackpotBook, "order", fails)
+            patch.setattr(Book, "order", fails)
             await until_hit(doors, host, people)
             hands, table = host.table.hands, host.id
             assert doors.room.jackpots.state.hits == {}

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from riverboat.core.errors import Refused
 from riverboat.ports import Append, Posting, Transaction
-from riverboat.room.bad_beat import Jackpots, Scene, Staff, decide, evolve
+from riverboat.room.bad_beat import Jackpots, Scene, decide, evolve
 from riverboat.room.bad_beat import orders as o
 from riverboat.room.bad_beat import words as w
 from riverboat.room.bad_beat.books import held, transactions
-from riverboat.room.bad_beat.state import HOUSE
 from riverboat.room.ledger import fund_box
+from riverboat.room.staff import HOUSE, Staff
 from riverboat.storage import MemoryStore
 
 DAY = "2026-11-17"

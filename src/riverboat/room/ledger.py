@@ -113,13 +113,18 @@ def posted(
 
     Each transaction is named after its event, so that trying again posts nothing twice.
     """
-    seated, here, moves = dict(players), table_account(table_id), []
-    for number, event in enumerate(events, start=first_number):
-        memo, amounts = _at_chairs(event, seated, here) or others(event)
+    seated, here = dict(players), table_account(table_id)
+    return numbered(here, (_at_chairs(event, seated, here) or others(event) for event in events), first_number)
+
+
+def numbered(stream: str, moves: Iterable[Move], first_number: int) -> Moves:
+    """The transactions of a stream's events in a row, each named after its own."""
+    named = []
+    for number, (memo, amounts) in enumerate(moves, start=first_number):
         postings = tuple(Posting(account, amount) for account, amount in amounts.items() if amount)
         if postings:  # a player who leaves broke, and a pot without rake, move nothing
-            moves.append(Transaction(f"{here}#{number}", memo, postings))
-    return tuple(moves)
+            named.append(Transaction(f"{stream}#{number}", memo, postings))
+    return tuple(named)
 
 
 def _at_chairs(event: Event, seated: dict[int, str], here: str) -> Move | None:

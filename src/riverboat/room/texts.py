@@ -24,6 +24,12 @@ def plain(text: str) -> str:
     return text
 
 
+def check_said(text: str, clause: str = "", *, longest: int = 200) -> None:
+    """Something that has to be said, in words that can be seen."""
+    if not plain(text).strip() or len(text) > longest:
+        raise Refused("word-missing", clause)
+
+
 def _is_heaped(text: str) -> bool:
     marks = 0
     for char in "" if text.isascii() else text:

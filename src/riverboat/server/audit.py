@@ -14,7 +14,7 @@ from riverboat.server.families.registry import family_of_log
 from riverboat.server.heads.keys import SigningKey
 from riverboat.server.heads.pages import STREAM as HEADS
 from riverboat.server.heads.reading import Pages, read_all
-from riverboat.server.jackpots.book import folded
+from riverboat.server.jackpots.book import PAGES as JACKPOTS
 from riverboat.server.tables.host import PREFIX
 from riverboat.storage import trust
 from riverboat.storage.authorship import is_booked_by_us
@@ -156,7 +156,7 @@ async def _chips(store: AuditableStore, table_id: str, entries: list[Entry]) -> 
 async def _jackpots(store: AuditableStore, entries: list[Entry]) -> list[Finding]:
     """What the bad beat funds hold by their facts is what their accounts hold."""
     try:
-        state = folded(entries)
+        state = JACKPOTS.folded(entries)
     except Exception as error:
         return [Finding(BAD_BEAT, "does-not-fold", f"{BAD_BEAT}: {type(error).__name__}")]
     return await _differences(store, bad_beat_held(state), "the jackpots")

@@ -20,7 +20,7 @@ from riverboat.room.bad_beat import orders as o
 from riverboat.room.bad_beat import words as w
 from riverboat.room.bad_beat.books import Totals, totals
 from riverboat.room.bad_beat.boxes import uncounted
-from riverboat.room.bad_beat.state import HOUSE
+from riverboat.room.staff import HOUSE
 
 # ---------------------------------------------------------------- rules and tables
 

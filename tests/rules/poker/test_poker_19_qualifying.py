@@ -9,7 +9,7 @@ from riverboat.core.cards import STANDARD_52, parse_cards
 from riverboat.room.bad_beat import orders as o
 from riverboat.room.bad_beat.qualifying import bad_beat
 from riverboat.room.bad_beat.reaction import react
-from riverboat.room.bad_beat.state import HOUSE
+from riverboat.room.staff import HOUSE
 from riverboat.table import events as e
 
 QUADS = {"hole": {1: "9c 9d", 2: "Kc Kd", 3: "2c 7d"}, "board": "9h 9s Kh Ks 3c"}

@@ -12,6 +12,6 @@ beat, `qualifying` knows; `reaction` makes the order out of a table's event; `bo
 
 from riverboat.room.bad_beat.books import STREAM
 from riverboat.room.bad_beat.decide import decide
-from riverboat.room.bad_beat.state import Jackpots, Scene, Staff, evolve
+from riverboat.room.bad_beat.state import Jackpots, Scene, evolve
 
-__all__ = ["STREAM", "Jackpots", "Scene", "Staff", "decide", "evolve"]
+__all__ = ["STREAM", "Jackpots", "Scene", "decide", "evolve"]

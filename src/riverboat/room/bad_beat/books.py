@@ -1,18 +1,17 @@
 """What the facts of the jackpots move in the ledger, what their accounts must hold, and what was collected and paid."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
 from riverboat.core.money import Amount
-from riverboat.ports import Posting, Transaction
+from riverboat.ports import Transaction
 from riverboat.room.bad_beat import words as w
 from riverboat.room.bad_beat.state import Jackpots
-from riverboat.room.ledger import fund_box, player_account
+from riverboat.room.ledger import NOTHING, Move, fund_box, numbered, player_account
 
 STREAM: Final = "bad-beat"
-Move = tuple[str, Mapping[str, Amount]]
 
 
 def fund_account(fund: str) -> str:
@@ -26,13 +25,7 @@ def reserve_account(fund: str) -> str:
 
 def transactions(facts: Iterable[w.AnyFact], first_number: int) -> tuple[Transaction, ...]:
     """Each named after its fact."""
-    moves = []
-    for number, fact in enumerate(facts, start=first_number):
-        memo, amounts = _move(fact)
-        postings = tuple(Posting(account, amount) for account, amount in amounts.items() if amount)
-        if postings:
-            moves.append(Transaction(f"{STREAM}#{number}", memo, postings))
-    return tuple(moves)
+    return numbered(STREAM, map(_move, facts), first_number)
 
 
 def _move(fact: w.AnyFact) -> Move:
@@ -58,7 +51,7 @@ def _move(fact: w.AnyFact) -> Move:
                 target: fact.amount + fact.reserve,
             }
         case _:
-            return "", {}
+            return NOTHING
 
 
 def held(state: Jackpots) -> dict[str, Amount]:

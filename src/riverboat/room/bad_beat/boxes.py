@@ -9,16 +9,17 @@ from riverboat.core.errors import Refused
 from riverboat.core.money import divide
 from riverboat.room.bad_beat import orders as o
 from riverboat.room.bad_beat import words as w
-from riverboat.room.bad_beat.funds import check_day
-from riverboat.room.bad_beat.state import Count, Jackpots, Scene, Staff
-from riverboat.room.texts import plain
+from riverboat.room.bad_beat.state import Count, Jackpots, Scene
+from riverboat.room.days import check_day
+from riverboat.room.staff import Staff
+from riverboat.room.texts import check_said
 
 
 def notify_agent(order: o.NotifyAgent, by: Staff, _state: Jackpots, _scene: Scene) -> w.Facts:
     clause = "poker/19(d).daily-count"
     by.must_be(clause, "supervisor")
     check_day(order.day)
-    _said(order.agent, clause)
+    check_said(order.agent, clause)
     return (w.AgentNotified(order.day, order.agent.strip(), by.player, clause),)
 
 
@@ -60,9 +61,8 @@ def _at_table(order: o.CountBox, by: Staff, scene: Scene) -> None:
     if order.table in scene.drops:
         raise Refused("table-is-open", "poker/19(d).place")
     by.must_be("poker/19(d)(1).who", "dealer")
-    if order.witness in ("", by.player):
-        raise Refused("second-person-needed", "poker/19(d)(1).who")
-    _said(order.recording, "poker/19(d)(1).surveillance")
+    by.must_not_be(order.witness, "poker/19(d)(1).who")
+    check_said(order.recording, "poker/19(d)(1).surveillance")
 
 
 def sign_count(order: o.SignCount, by: Staff, state: Jackpots, _: Scene) -> w.Facts:
@@ -84,8 +84,8 @@ def carry_count(order: o.CarryCount, by: Staff, state: Jackpots, _: Scene) -> w.
         raise Refused("not-signed", "poker/19(d)(1).documentation")
     if count.carried:
         raise Refused("carried-already", clause)
-    _said(order.container, clause)
-    _said(order.seal, clause)
+    check_said(order.container, clause)
+    check_said(order.seal, clause)
     return (w.CountCarried(order.count, order.container.strip(), order.seal.strip(), by.player, clause),)
 
 
@@ -134,13 +134,8 @@ def record_count(order: o.RecordCount, by: Staff, state: Jackpots, _: Scene) -> 
     if order.amount < 0:
         raise Refused("bad-amount", clause)
     if count.recorded:
-        _said(order.reason, clause)
+        check_said(order.reason, clause)
     return (w.CountRecorded(order.count, order.amount, order.reason.strip(), by.player, clause),)
-
-
-def _said(text: str, clause: str) -> None:
-    if not plain(text).strip() or len(text) > 200:
-        raise Refused("word-missing", clause)
 
 
 def uncounted(state: Jackpots, day: str, boxes: dict[str, int]) -> list[str]:

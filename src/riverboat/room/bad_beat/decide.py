@@ -6,7 +6,8 @@ from typing import Final
 from riverboat.room.bad_beat import boxes, funds, hits
 from riverboat.room.bad_beat import orders as o
 from riverboat.room.bad_beat import words as w
-from riverboat.room.bad_beat.state import Jackpots, Scene, Staff
+from riverboat.room.bad_beat.state import Jackpots, Scene
+from riverboat.room.staff import Staff
 
 _RULES: Final[dict[type[o.AnyCommand], Callable[..., w.Facts]]] = {
     o.Offer: funds.offer,

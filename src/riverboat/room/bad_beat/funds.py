@@ -1,14 +1,14 @@
 """A jackpot's rules, the tables that contribute to it, what is displayed, and its end."""
 
-from datetime import date
-
 from riverboat.core.cards import parse_cards
 from riverboat.core.errors import Refused
 from riverboat.core.money import MAX_STAKE, dollars
 from riverboat.core.ranking import HIGH
 from riverboat.room.bad_beat import orders as o
 from riverboat.room.bad_beat import words as w
-from riverboat.room.bad_beat.state import Fund, Jackpots, Scene, Staff
+from riverboat.room.bad_beat.state import Fund, Jackpots, Scene
+from riverboat.room.days import check_day, is_day
+from riverboat.room.staff import Staff
 from riverboat.room.texts import plain
 
 
@@ -51,18 +51,6 @@ def _is_a_hand(text: str) -> bool:
         return False
 
 
-def is_day(text: str) -> bool:
-    try:
-        return date.fromisoformat(text).isoformat() == text
-    except ValueError:
-        return False
-
-
-def check_day(text: str) -> None:
-    if not is_day(text):
-        raise Refused("bad-day", detail=text[:20])
-
-
 def join(order: o.Join, by: Staff, state: Jackpots, scene: Scene) -> w.Facts:
     """[poker 19(c).contribution] with the contribution that the rules have, and no other."""
     clause = "poker/19(c).contribution"
@@ -98,8 +86,7 @@ def adjust_display(order: o.AdjustDisplay, by: Staff, state: Jackpots, _: Scene)
     by.must_be("poker/19(h)(1)", "accounting")
     check_day(order.day)
     fund = state.fund(order.fund)
-    if order.witness in ("", by.player):
-        raise Refused("second-person-needed", "poker/19(h)(1)")
+    by.must_not_be(order.witness, "poker/19(h)(1)")
     if order.amount < 0:
         raise Refused("bad-amount", "poker/19(h)(1)")
     difference = fund.amount - fund.owed - order.amount

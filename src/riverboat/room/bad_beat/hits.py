@@ -6,8 +6,9 @@ from riverboat.core.errors import Refused
 from riverboat.core.money import Amount, divide
 from riverboat.room.bad_beat import orders as o
 from riverboat.room.bad_beat import words as w
-from riverboat.room.bad_beat.funds import check_day
-from riverboat.room.bad_beat.state import Hit, Jackpots, Scene, Staff
+from riverboat.room.bad_beat.state import Hit, Jackpots, Scene
+from riverboat.room.days import check_day
+from riverboat.room.staff import Staff
 from riverboat.room.texts import plain
 
 

@@ -7,8 +7,6 @@ import msgspec
 from riverboat.core.money import Amount
 from riverboat.seats.messages import kebab
 
-Duty = Literal["dealer", "floor", "supervisor", "security", "cashier", "accounting"]
-"""In what capacity somebody acts. Nobody signs twice for one count in two of them."""
 Place = Literal["table", "cage", "satellite-cage"]
 Form = Literal["cash", "cash-equivalent", "chips"]
 FORMS: Final[tuple[Form, ...]] = ("cash", "cash-equivalent", "chips")

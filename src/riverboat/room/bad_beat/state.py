@@ -2,29 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
-from riverboat.core.errors import Refused
 from riverboat.core.money import Amount
 from riverboat.room.bad_beat import orders as o
 from riverboat.room.bad_beat import words as w
+from riverboat.room.found import known
 
 HitState = Literal["reported", "verified", "rejected", "paid"]
-
-
-@dataclass(frozen=True, slots=True)
-class Staff:
-    """Somebody who gives an order, and in which capacities they may."""
-
-    player: str
-    duties: frozenset[o.Duty] = frozenset()
-
-    def must_be(self, clause: str, *duties: o.Duty) -> None:
-        if self.duties.isdisjoint(duties):
-            raise Refused("not-your-duty", clause, detail=" or ".join(duties))
-
-
-HOUSE: Final = Staff("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,27 +74,17 @@ class Jackpots:
     """In the order in which they were stored."""
 
     def fund(self, name: str) -> Fund:
-        return _known(self.funds, name, "no-such-fund")
+        return known(self.funds, name, "no-such-fund")
 
     def count(self, number: int) -> Count:
-        return _known(self.counts, number, "no-such-count")
+        return known(self.counts, number, "no-such-count")
 
     def hit(self, name: str) -> Hit:
-        return _known(self.hits, name, "no-such-hit")
+        return known(self.hits, name, "no-such-hit")
 
     def stops(self, table: str) -> bool:
         """Whether a hit at this table waits for the supervisor: nothing is dealt there meanwhile."""
         return any(hit.fact.table == table and hit.state == "reported" for hit in self.hits.values())
-
-
-K = TypeVar("K")
-V = TypeVar("V")
-
-
-def _known(among: Mapping[K, V], key: K, code: str) -> V:
-    if key not in among:
-        raise Refused(code, detail=str(key)[:40])
-    return among[key]
 
 
 # ---------------------------------------------------------------- the fold

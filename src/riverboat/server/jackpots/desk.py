@@ -8,17 +8,17 @@ import structlog
 
 from riverboat.core.errors import Refused
 from riverboat.ports import StoreFailed
-from riverboat.room.bad_beat import Jackpots, Scene, Staff
+from riverboat.room.bad_beat import Jackpots, Scene, decide
 from riverboat.room.bad_beat import orders as o
 from riverboat.room.bad_beat import words as w
 from riverboat.room.bad_beat.notice import notice
 from riverboat.room.bad_beat.reaction import react
-from riverboat.room.bad_beat.state import HOUSE
 from riverboat.room.house import HouseRule
 from riverboat.room.ledger import fund_box
+from riverboat.room.staff import HOUSE, Staff
 from riverboat.seats.messages import Event
 from riverboat.seats.state import AnyTable
-from riverboat.server.jackpots.book import JackpotBook
+from riverboat.server.jackpots.book import PAGES, JackpotBook
 from riverboat.table.events import HandEnded
 from riverboat.table.state import Table
 
@@ -34,7 +34,7 @@ BOX: Final = fund_box("jackpot", "")
 class JackpotDesk:
     def __init__(self, room: "Room") -> None:
         self.room = room
-        self.book = JackpotBook(room.store)
+        self.book = JackpotBook(PAGES, room.store)
         self._reporting: dict[str, int] = {}
         """How many orders of each table are not carried out yet."""
         self._running: set[asyncio.Task[None]] = set()
@@ -81,7 +81,7 @@ class JackpotDesk:
 
     async def _reported(self, order: o.ReportHit) -> bool:
         try:
-            await self.book.order(order, HOUSE, self.scene)
+            await self._order(order, HOUSE)
         except (Refused, StoreFailed) as error:
             log.warning("bad-beat-not-written", hit=order.hit, error=type(error).__name__)
             return False
@@ -90,10 +90,15 @@ class JackpotDesk:
     # ------------------------------------------------------------ what people order
 
     async def order(self, order: o.AnyCommand, by: Staff) -> None:
-        facts = await self.book.order(order, by, self.scene)
-        for fact in facts:
+        for fact in await self._order(order, by):
             if isinstance(fact, w.HitVerified | w.HitRejected):
                 self._wake(self.state.hit(fact.hit).fact.table)
+
+    async def _order(self, order: o.AnyCommand, by: Staff) -> w.Facts:
+        async def decided(state: Jackpots) -> w.Facts:
+            return decide(order, by, state, await self.scene())
+
+        return await self.book.order(decided)
 
     async def scene(self) -> Scene:
         balances = await self.room.store.balances(BOX)

@@ -6,25 +6,14 @@ from litestar import get, post
 from litestar.params import JSONBody
 from msgspec.structs import replace
 
-from riverboat.core.errors import Refused
-from riverboat.room.account_words import Role
-from riverboat.room.bad_beat import Staff
 from riverboat.room.bad_beat import orders as o
+from riverboat.server.duties import check_reader, staff, supervisor
 from riverboat.server.http.access import Access
-from riverboat.server.http.asking import Asked, known, no_role, room_of
+from riverboat.server.http.asking import Asked, known, room_of
 from riverboat.server.http.refusals import ROLE
 from riverboat.server.jackpots.messages import HitRow, JackpotOrder, JackpotRow
 from riverboat.server.room import Room
 
-DUTIES: Final[dict[Role, frozenset[o.Duty]]] = {
-    Role.DEALER: frozenset({"dealer"}),
-    Role.FLOOR: frozenset({"floor"}),
-    Role.CAGE: frozenset({"cashier"}),
-    Role.ACCOUNTING: frozenset({"accounting"}),
-    Role.ADMIN: frozenset({"supervisor"}),
-}
-"""In which capacity a role acts. Whoever runs the room is the shift supervisor."""
-READERS: Final = (*DUTIES, Role.REGULATOR)
 ORDERS: Final = (
     *("account-locked", "agent-not-notified", "bad-amount", "bad-day", "bad-qualifying-hand", "bad-shares", "bad-text"),
     *("box-not-counted", "carried-already", "count-under-way", "decided-already", "does-not-add-up"),
@@ -46,8 +35,7 @@ async def jackpots(request: Asked) -> list[JackpotRow]:
 async def hits(request: Asked) -> list[HitRow]:
     """Bad beats in the order in which they were stored, for the staff."""
     who, room = known(request), room_of(request)
-    if not any(who.has(role) for role in READERS):
-        raise no_role(who, Role.FLOOR)
+    check_reader(who)
     rows = [
         HitRow(
             hit=hit.fact.hit,
@@ -72,22 +60,14 @@ async def order(request: Asked, data: JSONBody[JackpotOrder]) -> list[JackpotRow
     """Offer a jackpot, let tables join it, count their boxes, verify and pay a bad beat, adjust the display. Each by
     who must do it, as the clause of a refusal says. Answers the jackpots."""
     who, room = known(request), room_of(request)
-    duties = frozenset(duty for role, some in DUTIES.items() if who.has(role) for duty in some)
-    if not duties:
-        raise no_role(who, Role.FLOOR)
-    await room.jackpots.order(_with_witness(room, data.order), Staff(who.account.player, duties))
+    by = staff(who)
+    await room.jackpots.order(_with_witness(room, data.order), by)
     return _rows(room)
 
 
 def _with_witness(room: Room, order: o.StaffCommand) -> o.StaffCommand:
-    """Named by people, known by their word, and a supervisor."""
     name = getattr(order, "witness", "")
-    if not name:
-        return order
-    account = room.desk.account_named(name)
-    if Role.ADMIN not in room.desk.powers(account):
-        raise Refused("not-your-duty", detail="supervisor")
-    return replace(order, witness=account.player)
+    return replace(order, witness=supervisor(room, name)) if name else order
 
 
 def _rows(room: Room) -> list[JackpotRow]:
