@@ -17,6 +17,7 @@ from riverboat.cli.output import UserError, console
 from riverboat.cli.own_games import OwnGames, load_games
 from riverboat.cli.store_url import check_store_url
 from riverboat.ports import StoreFailed
+from riverboat.rulebook import KEYS
 
 if TYPE_CHECKING:
     from riverboat.server.config import Config
@@ -45,6 +46,7 @@ def serve(
     pace: o.TablePace = o.Pace.CALM,
     chat: o.Talk = o.Chat.EVENING,
     rake: o.RakeWanted = o.Rake.OPTIONAL,
+    licence: o.Licence = None,
     fast: o.Fast = False,
     https: o.Https = False,
     trusted_proxy: o.TrustedProxies = None,
@@ -59,6 +61,7 @@ def serve(
     """Open the card room. Everything is kept in one file, and the next start goes on from there."""
     from riverboat.room.collecting import CollectingRules
     from riverboat.room.house import AT_ONCE, HouseRules
+    from riverboat.room.licence import Profile
     from riverboat.sealing.opening import VARIABLE
     from riverboat.server.config import Config
     from riverboat.server.limits import UNLIMITED, Limits
@@ -80,6 +83,7 @@ def serve(
         pace=pace.value,
         chat=chat.value,
         collecting=CollectingRules(rake=rake.value),
+        profile=Profile(tuple(map(_book, licence or ()))),
         limits=UNLIMITED if fast else Limits(),
         https=https,
         metrics=metrics.value,
@@ -125,6 +129,13 @@ def _proxy(text: str) -> str:
     except ValueError:
         wanted = "10.0.0.1 or fd00::/8"
         raise UserError(f"--trusted-proxy: This is not an address or a network, such as {wanted}") from None
+    return text
+
+
+def _book(text: str) -> str:
+    """The key of a rule book."""
+    if text not in KEYS:
+        raise UserError(f"--licence: There is no book {text[:40]!r}; there are {', '.join(KEYS)}")
     return text
 
 

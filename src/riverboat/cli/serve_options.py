@@ -88,6 +88,12 @@ Talk = Annotated[
 RakeWanted = Annotated[
     Rake, typer.Option(help="Whether tables of poker may be played without a rake; new tables only.")
 ]
+Licence = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--licence", help="A book that the room is licensed under, once for each; a home game has none.", metavar="BOOK"
+    ),
+]
 Fast = Annotated[bool, typer.Option(help="Without pauses, for bots and benchmarks; new rooms only.")]
 
 # ---------------------------------------------------------------- who looks after it

@@ -7,6 +7,7 @@ import msgspec
 
 from riverboat.room.collecting import CollectingRules
 from riverboat.room.house import HouseRules, Pace
+from riverboat.room.licence import HOME, Profile
 from riverboat.room.sessions import SessionLimits
 from riverboat.sealing.opening import KeySource
 from riverboat.server.floor.holding import GONE_MS, MOST_MS
@@ -37,6 +38,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     house: HouseRules = HouseRules()
     """The house rules of the tables a new room opens; how many bots is up to each."""
     collecting: CollectingRules = CollectingRules()
+    profile: Profile = HOME
+    """At home, or licensed under which books."""
+    day_begins_minutes: int = 6 * 60
+    """When the gaming day begins, in minutes after midnight (UTC)."""
     pace: Pace = "calm"
     """How quickly tables are played that do not say so themselves."""
     chat: Chat = "evening"
@@ -69,6 +74,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Where the client's files are; the package's own by default."""
     room_key: str = ""
     """The key under which hidden cards are sealed, if it is not to lie among the keys."""
+
+    def as_run(self) -> "Config":
+        """A licensed room gives no money away, has no bots at its tables, and opens none before its submission is
+        approved."""
+        return msgspec.structs.replace(self, tables=0, bots=False, welcome=0) if self.profile.licensed else self
 
     def our_origins(self) -> tuple[str, ...]:
         """Origins besides the one that a request is addressed to."""

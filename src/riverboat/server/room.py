@@ -26,6 +26,7 @@ from riverboat.server.accounts.desk import Desk
 from riverboat.server.accounts.moving_out import move_out_names
 from riverboat.server.accounts.resetting import Resets
 from riverboat.server.accounts.sealing import TOTP_KEY, Sealing
+from riverboat.server.admission import Admission
 from riverboat.server.chat.conduct import Conduct
 from riverboat.server.chat.reports import Reports
 from riverboat.server.collecting import Collecting
@@ -35,6 +36,7 @@ from riverboat.server.floor.holding import ROOM_CLOSED, LetGoOn
 from riverboat.server.heads.keeper import Keeper
 from riverboat.server.hosting.hostings import Door, Hostings
 from riverboat.server.jackpots.desk import JackpotDesk
+from riverboat.server.licence.desk import LicenceDesk
 from riverboat.server.limits import Buckets
 from riverboat.server.lobby.openings import Opener, Openings
 from riverboat.server.socket.connection import GOING_AWAY, LOGGED_OUT, Connection
@@ -68,6 +70,7 @@ class Room:
         heads: Keeper | None = None,
         vault: Vault | None = None,
     ) -> None:
+        config = config.as_run()
         self.config = config
         self.store = store
         self.heads = heads
@@ -97,6 +100,8 @@ class Room:
         self.desk.called = self._name_changed
         self.desk.role_taken = self._role_taken
         self.jackpots = JackpotDesk(self)
+        self.licence = LicenceDesk(self)
+        self.admission = Admission(self)
         self.world = World(
             store,
             entropy or SystemEntropy(),
@@ -110,8 +115,9 @@ class Room:
             former=self.desk.former,
             collecting=config.collecting,
             reactions=self.jackpots,
+            admit=self.admission.check,
         )
-        self.collecting = Collecting(config.collecting, self.hosts)
+        self.collecting = Collecting(config.collecting, self.hosts, self.licence.check)
         self.archive = Archive(self.world, self.closings)
         self.loops: dict[str, TableLoop] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
@@ -128,6 +134,7 @@ class Room:
         await self._read(self.closings.load, "closed-tables")
         await self._read(self.hostings.load, "hosting")
         await self._read(self.jackpots.load, "bad-beat")
+        await self._read(self.licence.load, "licence")
         await move_out_names(self.store, self.desk.state, self.desk.former)
         self._desk = asyncio.create_task(self.desk.run())
         await self._hire()
@@ -255,6 +262,8 @@ class Room:
         self, opening: Command, house: HouseRules, by: str = "", *, address: str = "", door: Door | None = None
     ) -> Host:
         """A new table, on disk before it is in the lobby; a private one, with a door, is in no lobby."""
+        if door is not None:
+            self.licence.check_private()
         opener = self._opener(by, address)
         self.openings.check(opener, house)
         table_id = self._new_id(PRIVATE_BYTES if door else PUBLIC_BYTES)

@@ -10,7 +10,7 @@ from riverboat.server.floor.holding import HoldTable, LetGoOn
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, administrator, floor_person, known, room_of
-from riverboat.server.http.refusals import HOLD, ROLE, TABLE
+from riverboat.server.http.refusals import HOLD, OPENING, ROLE, TABLE
 from riverboat.server.lobby import rows
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.reviving import revive, void_and_close
@@ -111,7 +111,7 @@ async def void_table(request: Asked, table: FromPath[str]) -> wire.TableVoiding:
     tags=["floor"],
     status_code=200,
     access=Access.SESSION,
-    refuses=(*ROLE, *HOLD, *TABLE, "bad-settings", "rake-required", "too-many-rates"),
+    refuses=(*ROLE, *HOLD, *TABLE, "bad-settings", "rake-required", "too-many-rates", *OPENING),
 )
 async def change_collection(request: Asked, table: FromPath[str], data: JSONBody[wire.NewCollection]) -> wire.Sign:
     """The table takes rake and drops in another way, from the next hand on: by the floor, or by the host of a private

@@ -29,6 +29,11 @@ ROLE: Final = ("not-your-role", "totp-needed")
 NEW_ROLE: Final = (*ROLE, "bots-have-no-roles", "everybody-plays", "no-such-account", "role-needs-password")
 INVITATION: Final = ("invitation-used",)
 HOLD: Final = ("floor-holds", "no-such-table", "store-away", "table-closing", "table-stopped")
+OPENING: Final = (
+    *("game-not-authorised", "game-not-submitted", "no-methodology", "no-private-tables", "no-submission"),
+    *("other-than-submitted", "rake-above-maximum", "rake-not-submitted"),
+)
+"""Of a table that a licensed room may not offer."""
 TABLE: Final = tuple(TABLE_SENTENCES)
 """Whatever the rules of a game refuse."""
 

@@ -29,9 +29,10 @@ from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, Limit, known, room_of, someone
 from riverboat.server.http.identity import address_of
-from riverboat.server.http.refusals import TABLE, document
+from riverboat.server.http.refusals import OPENING, TABLE, document
 from riverboat.server.jackpots import routes as jackpots
 from riverboat.server.lessons.lesson import lesson_of
+from riverboat.server.licence import routes as licence
 from riverboat.server.lobby import rows
 from riverboat.server.tables import history
 from riverboat.server.tables.host import Host
@@ -108,6 +109,7 @@ async def lobby(request: Asked) -> list[wire.TableRow]:
     access=Access.PLAY,
     refuses=(
         *TABLE,
+        *OPENING,
         "bad-password",
         "bad-settings",
         "bad-text",
@@ -267,6 +269,7 @@ HANDLERS = (
     *hosting.HANDLERS,
     *heads.HANDLERS,
     *jackpots.HANDLERS,
+    *licence.HANDLERS,
     *sessions.HANDLERS,
     *floor.HANDLERS,
     *chat.HANDLERS,

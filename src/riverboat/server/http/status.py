@@ -43,6 +43,7 @@ STATUS: Final = {
     "no-such-table": 404,
     "no-such-token": 404,
     "no-such-unsealing": 404,
+    "no-such-version": 404,
     "another-hand": 409,
     "floor-holds": 409,
     "last-administrator": 409,

@@ -90,6 +90,8 @@ class JackpotDesk:
     # ------------------------------------------------------------ what people order
 
     async def order(self, order: o.AnyCommand, by: Staff) -> None:
+        if isinstance(order, o.Offer):
+            self.room.licence.check_jackpot()
         for fact in await self._order(order, by):
             if isinstance(fact, w.HitVerified | w.HitRejected):
                 self._wake(self.state.hit(fact.hit).fact.table)

@@ -25,7 +25,7 @@ from riverboat.room import ledger
 from riverboat.room.house import HouseRules
 from riverboat.room.stamp import Stamp, stamped
 from riverboat.sealing.writing import Sealer, says_secrets
-from riverboat.seats.commands import Leave, Sit
+from riverboat.seats.commands import BuyChips, Leave, Sit
 from riverboat.seats.events import ChipsBought, Left
 from riverboat.seats.messages import Command, Event
 from riverboat.seats.state import AnyTable
@@ -68,6 +68,9 @@ PREFIX = "table:"
 INBOX_MOST = 500
 OF_BOTS = frozenset((ChipsBought, Left))
 """With these the house's bots take chips from it, or bring them back."""
+
+ENTERS = frozenset((Sit, BuyChips))
+"""What takes somebody whom the room lets play."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -290,6 +293,8 @@ class Host:
 
     def _check_seat(self, order: Order) -> None:
         """Somebody else may have come to a player's seat while their order waited for its turn."""
+        if order.by and type(order.command) in ENTERS:
+            self.world.admit(order.by)
         if not order.by or order.ruling or isinstance(order.command, Sit):
             return
         seat: int = getattr(order.command, "seat", 0)

@@ -44,6 +44,10 @@ class NoReactions:
         return ()
 
 
+def _everybody(_: str) -> None:
+    """Whoever has an account may play."""
+
+
 @dataclass(frozen=True, slots=True)
 class World:
     """What a host needs of the world outside it."""
@@ -68,5 +72,7 @@ class World:
     """What the house holds its tables to, as their signs say."""
     reactions: Reactions = field(default_factory=NoReactions)
     """What else in the room follows from the table's events."""
+    admit: Callable[[str], None] = _everybody
+    """Refuses whoever may not take a seat or buy chips."""
     program: str = __version__
     """The version that every hand is stamped with."""

@@ -76,6 +76,12 @@ def _may_straddle(table: Table, seat: int, markers: Markers, order: Sequence[int
     return where == "any" or seat in (under_the_gun, markers.button)
 
 
+def straddle_amount(table: Table) -> Amount:
+    """What a straddle costs at this table."""
+    assert table.stakes is not None
+    return _posted_amount(table.stakes, table.settings)
+
+
 def _posted_amount(stakes: Stakes, settings: Settings) -> Amount:
     """[cash straddle.set-value] one amount for the table, twice the big blind unless it says otherwise."""
     return settings.blinds.straddle_amount or 2 * max(stakes.blinds, default=0)
