@@ -17,6 +17,7 @@ from riverboat.cli import (
     odds_simulate,
 )
 from riverboat.cli.laboratory import asked, percent, table_of
+from riverboat.cli.odds_workers import Dask, Threads, threads_of
 from riverboat.cli.output import AsJson, UserError, console, print_json
 
 if TYPE_CHECKING:
@@ -60,14 +61,18 @@ def equity(
     seconds: Annotated[float, typer.Option(min=0, help="How long to sample.")] = 5.0,
     deals: Annotated[int | None, typer.Option(min=1, help="How many deals to sample, instead of a time.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="For sampling: the same seed gives the same answer.")] = 0,
+    workers: Threads = 1,
+    dask: Dask = "",
     as_json: AsJson = False,
 ) -> None:
     """What each hand gets of the pot on average, if all go to the showdown."""
     if exact and sample:
         raise UserError("Choose --exact or --sample, not both")
     method = "exact" if exact else "sample" if sample else "auto"
-    with asked() as lab:
-        answer = lab.equity(game, hands, board, dead, method=method, seconds=seconds, deals=deals, seed=seed)
+    with threads_of(workers, dask) as pool, asked() as lab:
+        answer = lab.equity(
+            game, hands, board, dead, method=method, seconds=seconds, deals=deals, seed=seed, executor=pool
+        )
     if as_json:
         print_json(_as_json(answer))
     else:

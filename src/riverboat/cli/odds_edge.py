@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from riverboat.cli.laboratory import asked, percent, table_of
+from riverboat.cli.laboratory import asked_for_long, percent, table_of
+from riverboat.cli.odds_workers import Dask, Threads, threads_of
 from riverboat.cli.output import AsJson, UserError, console, print_json
 from riverboat.core.banked import BankedGame
 from riverboat.games.banked import banked_game
@@ -20,12 +21,16 @@ def edge(
     seconds: Annotated[float, typer.Option(min=0, help="How long to deal what cannot be counted.")] = 5.0,
     deals: Annotated[int | None, typer.Option(min=1, help="How many deals, instead of a time.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="For dealing: the same seed gives the same answer.")] = 0,
+    workers: Threads = 1,
+    dask: Dask = "",
     as_json: AsJson = False,
 ) -> None:
     """What each wager is worth to the bettor under best play, exactly where it can be counted."""
     chosen = _chosen(banked_game(game), setting or [])
-    with asked() as lab:
-        answer = lab.edges(game, chosen, without=without, seconds=seconds, deals=deals, seed=seed)
+    with threads_of(workers, dask) as pool, asked_for_long() as (lab, progress):
+        answer = lab.edges(
+            game, chosen, without=without, seconds=seconds, deals=deals, seed=seed, progress=progress, executor=pool
+        )
     if as_json:
         print_json(_as_json(answer))
     else:

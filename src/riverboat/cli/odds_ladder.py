@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from riverboat.cli.laboratory import laboratory, table_of
-from riverboat.cli.odds_simulate import pool_of
+from riverboat.cli.odds_workers import Dask, processes_of
 from riverboat.cli.output import AsJson, UserError, console, print_json
 from riverboat.games import find_mix, games
 from riverboat.games.banked import banked_games, is_banked
@@ -25,6 +25,7 @@ def ladder(
     rounds: Annotated[int, typer.Option(min=2, help="How many rounds of a banked game.")] = 3000,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same answer, with any workers.")] = 0,
     workers: Annotated[int, typer.Option(min=1, help="How many processes share the deals.")] = 1,
+    dask: Dask = "",
     page: Annotated[Path | None, typer.Option(help="Write the table into this page, such as docs/bots.md.")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -32,7 +33,7 @@ def ladder(
     laboratory()
     pots, banks = (import_module(f"riverboat.odds.{name}") for name in ("ladder", "bank_ladder"))
     matches: list[Match] = []
-    with pool_of(workers) as pool:
+    with processes_of(workers, dask) as pool:
         for key in _games(game):
             for better, worse in pots.PAIRS:
                 play = banks.match_at_the_bank if is_banked(key) else pots.match

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from riverboat.cli.laboratory import asked, percent, table_of
+from riverboat.cli.laboratory import asked_for_long, percent, table_of
 from riverboat.cli.output import AsJson, console, print_json
 
 
@@ -13,11 +13,11 @@ def matrix(
     as_json: AsJson = False,
 ) -> None:
     """What each of the 169 starting hands wins before the flop: some minutes' work once, and kept afterwards."""
-    with asked() as lab:
+    with asked_for_long() as (lab, progress):
         starts = lab.starts
         if hand:
             starts.start_number(hand)
-        found = lab.matrix()
+        found = lab.matrix(progress)
         worth = {name: found.equity(hand, name) if hand else found.against_any(name) for name in starts.NAMES}
     ordered = sorted(worth.items(), key=lambda each: each[1], reverse=True)
     if as_json:

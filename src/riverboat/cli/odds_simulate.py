@@ -2,10 +2,8 @@
 
 import csv
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
-from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,6 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from riverboat.cli.laboratory import laboratory, table_of
+from riverboat.cli.odds_workers import Dask, processes_of
 from riverboat.cli.output import AsJson, UserError, console, print_json
 from riverboat.core.stakes import Stakes
 from riverboat.games import game as game_of
@@ -33,6 +32,7 @@ def simulate(
     stakes: Annotated[str, typer.Option(help="In dollars: blinds as 1/2, or bets as 2-4.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same answer, with any workers.")] = 0,
     workers: Annotated[int, typer.Option(min=1, help="How many processes share the rounds.")] = 1,
+    dask: Dask = "",
     engine: Annotated[
         str, typer.Option(help="table, compiled, or auto: the compiled one where it can play many rounds.")
     ] = "auto",
@@ -43,7 +43,7 @@ def simulate(
     lab = laboratory()
     part = import_module("riverboat.odds.simulate")
     at = _stakes(game, stakes)
-    with pool_of(workers) as pool, progress_bar() as progress:
+    with processes_of(workers, dask) as pool, progress_bar() as progress:
         try:
             done = part.simulate(
                 game,
@@ -71,16 +71,6 @@ def _stakes(game: str, written: str) -> Stakes | None:
             raise UserError("A banked game has limits, not stakes")
         return None
     return parse_stakes(game_of(game), written)
-
-
-@contextmanager
-def pool_of(workers: int) -> Iterator[Executor | None]:
-    if workers == 1:
-        yield None
-        return
-    # Started afresh: the process that is typed at may have threads.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield pool
 
 
 @contextmanager

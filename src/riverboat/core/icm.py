@@ -6,8 +6,8 @@ player wins is an integral over the time at which they arrive: of the prize for 
 How many have is a sum of independent yes-or-no's, which is put together for each player from those before them in the
 list and those after. Nothing is subtracted on the way, so that nothing is lost.
 
-In plain Python: some milliseconds for a final table, a second for a hundred players and fifteen prizes. `riverboat.odds`
-has the same race compiled, for fields of thousands.
+In plain Python: some milliseconds for a final table, less than a second for a hundred players and fifteen prizes.
+`riverboat.odds` has the same race compiled, for fields of thousands.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,6 +1,7 @@
 """The question as it is asked: `edges("three-card-poker")`."""
 
 from collections.abc import Mapping
+from concurrent.futures import Executor
 
 from riverboat.core.banked import (
     BankedGame,
@@ -35,22 +36,28 @@ def edges(
     deals: int | None = None,
     seed: int = 0,
     progress: OnProgress | None = None,
+    executor: Executor | None = None,
 ) -> Edges:
     """What every wager of a banked game is worth, at a table with these settings and under best play.
 
     `without` are cards that have left a shoe before the round. What cannot be counted is dealt at random, for a time in
-    seconds or a number of deals. `progress` hears how much of a long piece of work is done.
+    seconds or a number of deals, in parallel on an executor. `progress` hears how much of a long piece of work is done.
     """
     record = banked_game(game)
     chosen = choose(record, settings or {})
     for clash in record.clashes:
         if clash.when(chosen):
             raise Unanswerable(f"{record.name}: {clash.what}")
-    return _answer(record, chosen, parse_cards(without), Budget(seconds, deals, seed), progress)
+    return _answer(record, chosen, parse_cards(without), Budget(seconds, deals, seed), progress, executor)
 
 
 def _answer(
-    game: BankedGame, settings: BankedSettings, without: Cards, budget: Budget, progress: OnProgress | None
+    game: BankedGame,
+    settings: BankedSettings,
+    without: Cards,
+    budget: Budget,
+    progress: OnProgress | None,
+    executor: Executor | None,
 ) -> Edges:
     """The way that fits the game's steps."""
     shape = tuple(type(step) for step in game.steps if isinstance(step, _TELLING))
@@ -64,7 +71,9 @@ def _answer(
     if shape == (DealHands, *(Decide, Board) * 3) and dealt == 2:
         return edges_of_boards(game, settings, progress)
     if shape == (DealHands, SetHands):
-        return edges_of_tiles(game, settings) if dealt == 4 else edges_of_pai_gow(game, settings, budget)
+        if dealt == 4:
+            return edges_of_tiles(game, settings)
+        return edges_of_pai_gow(game, settings, budget, executor)
     raise Unanswerable(f"Nothing here counts a round like that of {game.name}")
 
 

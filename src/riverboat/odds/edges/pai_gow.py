@@ -4,6 +4,7 @@ There are 154,143,080 hands of seven cards, and 53,524,680 for the bank against 
 """
 
 from collections import Counter
+from concurrent.futures import Executor
 from fractions import Fraction
 
 import numpy as np
@@ -17,29 +18,33 @@ from riverboat.odds.edges.hands import signatures
 from riverboat.odds.edges.judging import gain
 from riverboat.odds.edges.relations import RELATIONS, house_way, paid, relation
 from riverboat.odds.edges.setting import set_by_house_way, strength_behind
-from riverboat.odds.equity.estimate import Budget
+from riverboat.odds.equity.estimate import Budget, seed_of
 from riverboat.odds.equity.sampling import random_below
 from riverboat.odds.kernels.any import PAI_GOW_BEHIND, PAI_GOW_WHEEL_SECOND
 from riverboat.odds.kernels.five import I64
 from riverboat.odds.kernels.lookups import FRONTS
+from riverboat.odds.scale import each_done
 
 
-def edges_of_pai_gow(game: BankedGame, settings: BankedSettings, budget: Budget) -> Edges:
+def edges_of_pai_gow(
+    game: BankedGame, settings: BankedSettings, budget: Budget, executor: Executor | None = None
+) -> Edges:
     base, *bonuses = game.opening
-    wagers = [_base(game, base, settings, budget)]
+    wagers = [_base(game, base, settings, budget, executor)]
     wagers += [_on_seven_cards(wager, settings) for wager in bonuses]
     if game.envy is not None:
         wagers.append(_envy(game.envy))
     return Edges(game.name, tuple(wagers))
 
 
-def _base(game: BankedGame, wager: Wager, settings: BankedSettings, budget: Budget) -> Edge:
+def _base(game: BankedGame, wager: Wager, settings: BankedSettings, budget: Budget, executor: Executor | None) -> Edge:
     code = PAI_GOW_WHEEL_SECOND if settings.flag("wheel_ranks_second") else PAI_GOW_BEHIND
     counts = np.zeros(RELATIONS, dtype=np.int64)
     met = np.zeros((RELATIONS, 14), dtype=np.uint8)
-    for shard, size in enumerate(budget.shards()):
-        seed = np.random.SeedSequence((budget.seed, shard)).generate_state(1, np.uint64)[0]
-        counts += _deal(code, size, seed, met)
+    shards = ((code, size, seed_of(budget.seed, number)) for number, size in enumerate(budget.shards()))
+    for more, examples in each_done(deal_shard, shards, executor):
+        met[more > 0] = examples[more > 0]
+        counts += more
 
     def example(each: int) -> tuple[Cards, Cards]:
         own, bank = met[each, :7].tolist(), met[each, 7:].tolist()
@@ -47,6 +52,12 @@ def _base(game: BankedGame, wager: Wager, settings: BankedSettings, budget: Budg
 
     gains = paid(wager, counts.tolist(), house_way(game, settings), settings, example)
     return Edge(wager.key, wager.name, gains_of(gains), sampled=int(counts.sum()))
+
+
+def deal_shard(shard: tuple[int, int, np.uint64]) -> tuple[Array, Array]:
+    """One worker's part: how often hands compare in each way, and one deal of each."""
+    met = np.zeros((RELATIONS, 14), dtype=np.uint8)
+    return _deal(*shard, met), met
 
 
 @compiled

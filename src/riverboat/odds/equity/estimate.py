@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +16,7 @@ from riverboat.odds.equity.sampling import sample
 from riverboat.odds.errors import Unanswerable
 from riverboat.odds.kernels.any import HIGH
 from riverboat.odds.kernels.showdown import COLUMNS
+from riverboat.odds.scale import each_done
 
 SHARD: Final = 50_000
 """Deals of one random stream."""
@@ -40,14 +42,39 @@ class Budget:
             yield SHARD
 
 
-def estimate(asked: Question, budget: Budget) -> Answer:
-    deal = _known(asked) if _is_known(asked) else _any(asked)
+def seed_of(seed: int, shard: int) -> np.uint64:
+    """Where the random stream of a shard begins."""
+    return np.uint64(np.random.SeedSequence((seed, shard)).generate_state(1, np.uint64)[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """So many deals of a question, from this seed."""
+
+    asked: Question
+    size: int
+    seed: np.uint64
+
+
+def estimate(asked: Question, budget: Budget, executor: Executor | None = None) -> Answer:
+    shards = (Shard(asked, size, seed_of(budget.seed, number)) for number, size in enumerate(budget.shards()))
+    here = _dealer(asked)
+    work = deal_shard if executor is not None else lambda shard: (shard.size, here(shard.size, shard.seed))
     counts = np.zeros((asked.players, COLUMNS), dtype=np.int64)
     dealt = 0
-    for shard, size in enumerate(budget.shards()):
-        counts += deal(size, np.random.SeedSequence((budget.seed, shard)).generate_state(1, np.uint64)[0])
+    for size, won in each_done(work, shards, executor):
+        counts += won
         dealt += size
     return estimated(asked, counts.tolist(), dealt)
+
+
+def deal_shard(shard: Shard) -> tuple[int, Array]:
+    """One worker's part."""
+    return shard.size, _dealer(shard.asked)(shard.size, shard.seed)
+
+
+def _dealer(asked: Question) -> "Deal":
+    return _known(asked) if _is_known(asked) else _any(asked)
 
 
 Deal = Callable[[int, np.uint64], Array]

@@ -1,7 +1,7 @@
 """Both halves of a split pot at once, for two hands that share no board: who wins which half together with the other.
 
 The walk is that of `completions`, by the first award. Of the completions that have been passed we also keep, for every
-choice of cards, how many are no better than each strength of the second award: a row of sums, from which three are read.
+choice of cards, how many are no better than each strength of the second award: a row of sums, of which three are read.
 """
 
 from typing import Final
@@ -77,7 +77,7 @@ def _walk_both(
     unqualified: Word,
     joint: Array,
 ) -> None:
-    """For those of the first hand whose second award is from `low` to below `high`: its value 0 may be no hand at all."""
+    """For those of the first hand whose second award is from `low` to below `high`; 0 may be no hand at all."""
     missing = theirs.shape[1]
     passed = np.zeros((index_end(missing), high - low + 2), dtype=np.int32)
     here = 0
@@ -132,7 +132,7 @@ def _tally(
     less: Word,
     joint: Array,
 ) -> None:
-    """Add the deals with those passed to one end of the first award, and take them from the next, which has them too."""
+    """Add the deals with those passed to one end of the first award, and take them from the next, which had them."""
     missing = places.shape[1]
     column, last = second - low, passed.shape[1] - 1
     below, reached, every = 0, 0, 0
