@@ -11,7 +11,9 @@ from roomkit import QUICK, Doors, Person, open_doors
 
 from riverboat.core.errors import Refused
 from riverboat.core.stakes import fixed_limit
+from riverboat.room.cage import orders as o
 from riverboat.room.house import AT_ONCE, HouseRules
+from riverboat.room.staff import Staff
 from riverboat.table import commands as c
 
 CONFIG = replace(QUICK, profile=LICENSED, tables=15)
@@ -64,6 +66,9 @@ async def test_guests_play_no_money_game_and_nobody_opens_a_private_table() -> N
         assert (await gus.do(host.id, do="sit", seat=1, chips=0))["code"] == "account-needed"
         ann = await (await registered(doors, "Ann")).connect()
         await ann.watch(host.id)
+        assert (await ann.do(host.id, do="sit", seat=1, chips=0))["code"] == "card-needed"
+        person = o.Person("Ann Archer", "Reno", "NV", "1990-05-01")
+        await doors.room.cage.order(o.IssueCard(person, doors.word("Ann")), Staff("@c", frozenset({"cashier"})))
         assert (await ann.do(host.id, do="sit", seat=1, chips=0))["tell"] == "done"
         assert list(host.table.occupied()) == [1], "and no bot either"
         body = {"game": "holdem", "stakes": to_builtins(OPENING.stakes), "settings": dict(RAKED), "door": {}}

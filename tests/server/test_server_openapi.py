@@ -126,8 +126,7 @@ ASKED_OVER_HTTP = (
 NOT_OVER_HTTP = {
     "not-a-guest": "the room closes accounts by itself",
     "too-many-watched": "tables are followed over a socket",
-    "not-enough-money": "nobody sits down over HTTP",
-    "not-your-seat": "nor has a seat",
+    "not-your-seat": "nobody has a seat over HTTP",
     "not-written": "an order of the house stops its table",
 }
 

@@ -39,6 +39,11 @@ GRANTS = "house:grants"
 BOTS = "house:bots"
 """What the house has lent its bots: what lies on tables, and what they have lost to people."""
 
+OUTSIDE = "house:outside"
+"""Cash and chips that are not in the room's vault, drawers and accounts: with the public, or in a bank."""
+OVER_SHORT = "house:over-short"
+"""What drawers had less than their books when they were counted; below zero, more."""
+
 MOVED = "from the account of the same owner that had a name"
 
 Move = tuple[str, Mapping[str, Amount]]

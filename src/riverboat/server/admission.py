@@ -14,9 +14,12 @@ class Admission:
         self._room = room
 
     def check(self, player: str) -> None:
-        """In a licensed room neither guests nor bots play for money."""
+        """Nobody who is excluded. In a licensed room neither guests nor bots play for money; who does has a card."""
+        self._room.cage.check_admitted(player)
         if not self._room.config.profile.licensed:
             return
         account = self._room.desk.account_of(player)
         if account is None or account.kind is not Kind.REGISTERED:
             raise Refused("account-needed")
+        if not self._room.cage.state.card_of(player):
+            raise Refused("card-needed")

@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any, Final
 
 import msgspec
 
 from riverboat.fairness.checkpoint import Checkpoint, verified_checkpoint
 from riverboat.fairness.note import BadNote
 from riverboat.ports import AuditableStore, Authorship, Entry, Head, Tampered
-from riverboat.room.bad_beat import STREAM as BAD_BEAT
-from riverboat.room.bad_beat.books import held as bad_beat_held
+from riverboat.server.book import Pages as BookPages
+from riverboat.server.cage.book import PAGES as CAGE
 from riverboat.server.families.registry import family_of_log
 from riverboat.server.heads.keys import SigningKey
 from riverboat.server.heads.pages import STREAM as HEADS
@@ -19,6 +20,11 @@ from riverboat.server.tables.host import PREFIX
 from riverboat.storage import trust
 from riverboat.storage.authorship import is_booked_by_us
 
+BOOKS: Final[Mapping[str, tuple[BookPages[Any, Any], str]]] = {
+    JACKPOTS.stream: (JACKPOTS, "the jackpots"),
+    CAGE.stream: (CAGE, "the cage"),
+}
+"""Deciders beside the tables that have accounts of their own, and what they are called."""
 TRIES = 5
 """A room that is running may deal while a table is looked at: it is looked at again."""
 
@@ -129,8 +135,8 @@ async def _look_at(store: AuditableStore, stream: str, *kept: Head | None) -> li
                 await trust.check_authorship(store, stream, head)
         except Tampered as error:
             return [Finding(stream, "added", str(error))]
-        if stream == BAD_BEAT:
-            found = await _jackpots(store, entries)
+        if stream in BOOKS:
+            found = await _book(store, entries, *BOOKS[stream])
         elif not stream.startswith(PREFIX):
             return []
         else:
@@ -153,13 +159,13 @@ async def _chips(store: AuditableStore, table_id: str, entries: list[Entry]) -> 
     return await _differences(store, held, "the table")
 
 
-async def _jackpots(store: AuditableStore, entries: list[Entry]) -> list[Finding]:
-    """What the bad beat funds hold by their facts is what their accounts hold."""
+async def _book(store: AuditableStore, entries: list[Entry], pages: BookPages[Any, Any], whose: str) -> list[Finding]:
+    """What funds and drawers hold by their facts is what their accounts hold."""
     try:
-        state = JACKPOTS.folded(entries)
+        held = pages.held(pages.folded(entries))
     except Exception as error:
-        return [Finding(BAD_BEAT, "does-not-fold", f"{BAD_BEAT}: {type(error).__name__}")]
-    return await _differences(store, bad_beat_held(state), "the jackpots")
+        return [Finding(pages.stream, "does-not-fold", f"{pages.stream}: {type(error).__name__}")]
+    return await _differences(store, held, whose)
 
 
 async def _differences(store: AuditableStore, held: Mapping[str, int], whose: str) -> list[Finding]:

@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from riverboat.room.cage.scene import CageRules
 from riverboat.room.collecting import CollectingRules
 from riverboat.room.house import HouseRules, Pace
 from riverboat.room.licence import HOME, Profile
@@ -38,6 +39,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     house: HouseRules = HouseRules()
     """The house rules of the tables a new room opens; how many bots is up to each."""
     collecting: CollectingRules = CollectingRules()
+    cage: CageRules = CageRules()
+    """Denominations, the least age, and from which cash on it is logged and reported."""
     profile: Profile = HOME
     """At home, or licensed under which books."""
     day_begins_minutes: int = 6 * 60

@@ -27,6 +27,7 @@ from riverboat.server.accounts.moving_out import move_out_names
 from riverboat.server.accounts.resetting import Resets
 from riverboat.server.accounts.sealing import TOTP_KEY, Sealing
 from riverboat.server.admission import Admission
+from riverboat.server.cage.desk import CageDesk
 from riverboat.server.chat.conduct import Conduct
 from riverboat.server.chat.reports import Reports
 from riverboat.server.collecting import Collecting
@@ -101,6 +102,7 @@ class Room:
         self.desk.role_taken = self._role_taken
         self.jackpots = JackpotDesk(self)
         self.licence = LicenceDesk(self)
+        self.cage = CageDesk(self)
         self.admission = Admission(self)
         self.world = World(
             store,
@@ -135,6 +137,7 @@ class Room:
         await self._read(self.hostings.load, "hosting")
         await self._read(self.jackpots.load, "bad-beat")
         await self._read(self.licence.load, "licence")
+        await self._read(self.cage.load, "cage")
         await move_out_names(self.store, self.desk.state, self.desk.former)
         self._desk = asyncio.create_task(self.desk.run())
         await self._hire()

@@ -17,6 +17,7 @@ from riverboat.room.account_words import Scope
 from riverboat.room.house import paced
 from riverboat.room.texts import plain
 from riverboat.server.accounts import calling, entrance, mine, office, resets, sessions, tokens, totp
+from riverboat.server.cage import routes as cage
 from riverboat.server.chat import routes as chat
 from riverboat.server.fairness.messages import HandProof
 from riverboat.server.fairness.proving import hand_proof
@@ -270,6 +271,7 @@ HANDLERS = (
     *heads.HANDLERS,
     *jackpots.HANDLERS,
     *licence.HANDLERS,
+    *cage.HANDLERS,
     *sessions.HANDLERS,
     *floor.HANDLERS,
     *chat.HANDLERS,
