@@ -164,3 +164,27 @@ async def test_it_is_the_same_after_a_restart(tmp_path: Path) -> None:
         ann = doors.stranger()
         ann.http.cookies = cookies
         assert await settled(ann, table, doors.room.host(table)) == before
+
+
+async def test_the_evening_is_read_once_however_often_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A host can order and take back as much as they like: nobody reads all of that again for each who asks."""
+    monkeypatch.setattr(evening, "ASKED_MOST", 1)
+    async with open_doors() as doors:
+        table, _, (ann, bob) = await friends(doors)
+        for _ in range(5):
+            assert (await ann.do(table, do="pause"))["tell"] == "done"
+            assert (await ann.do(table, do="resume"))["tell"] == "done"
+        first = await evening_of(bob, table)
+        store, seen = doors.room.store, list[int]()
+        read = store.read
+
+        async def counted(stream: str, after: int = 0, until: int | None = None) -> Any:
+            entries = await read(stream, after, until)
+            seen.append(len(entries))
+            return entries
+
+        monkeypatch.setattr(store, "read", counted)
+        again = await evening_of(bob, table)
+        assert (again["since_ms"], again["moves"]) == (first["since_ms"], first["moves"])
+        assert sum(seen) == 0
+        assert [move["kind"] for move in again["moves"]] == ["buy-in", "buy-in"]

@@ -25,6 +25,7 @@ PACE: Final = {
     "handshakes": 300.0,
     "registers": 60.0,
     "tables": 60.0,
+    "lobby": 60.0,
     "messages": 30.0,
     "bodies": 15.0,
 }
@@ -90,6 +91,19 @@ async def tables(target: Target) -> None:
         await _post(target, "/api/tables", {"game": "no-limit-holdem", "house": house}, cookie)
 
 
+async def lobby(target: Target) -> None:
+    """The longest answers that anybody may ask for: all tables, and a hand that is over."""
+    reader, writer = await target.reach()
+    try:
+        writer.write(b"GET /api/tables HTTP/1.1\r\nhost: x\r\n\r\n")
+        rows = await asyncio.wait_for(reader.readuntil(b"]"), 20)
+        table = rows.partition(b'"id":"')[2].partition(b'"')[0]
+        writer.write(b"GET /api/tables/" + table + b"/hands/1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+        await asyncio.wait_for(reader.read(), 20)
+    finally:
+        writer.transport.abort()
+
+
 async def messages(target: Target) -> None:
     """A socket that says as much as it can: texts, pings and pieces of nothing, thousands in one packet."""
     reader, writer = await target.reach()
@@ -124,6 +138,7 @@ ATTACKS: Final[dict[str, Callable[[Target], Awaitable[None]]]] = {
     "handshakes": handshakes,
     "registers": registers,
     "tables": tables,
+    "lobby": lobby,
     "messages": messages,
     "bodies": bodies,
 }

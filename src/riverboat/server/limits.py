@@ -50,6 +50,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     requests_per_second: float = 20
     """Of one address, over HTTP."""
     requests_burst: float = 100
+    lobbies_per_second: float = 2
+    """The list of all tables, by one address: a page asks for it every few seconds."""
+    lobbies_burst: float = 30
+    hands_per_second: float = 4
+    """Hands that are over, told again to one address."""
+    hands_burst: float = 40
     files_per_second: float = 50
     """Of the client's own files, by one address: a page is made of some 130, and several people load it at once."""
     files_burst: float = 1000
@@ -110,6 +116,10 @@ UNLIMITED = Limits(
     reports_per_hour=1e9,
     requests_per_second=1e9,
     requests_burst=1e9,
+    lobbies_per_second=1e9,
+    lobbies_burst=1e9,
+    hands_per_second=1e9,
+    hands_burst=1e9,
     files_per_second=1e9,
     files_burst=1e9,
     guests_per_minute=1e9,

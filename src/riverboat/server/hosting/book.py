@@ -29,9 +29,9 @@ class HostingBook:
             evolve(table, _facts.decode(entry.event))
         return table
 
-    async def facts(self) -> list[tuple[int, w.AnyFact]]:
+    async def facts(self, after: int = 0) -> list[tuple[int, w.AnyFact]]:
         """Each with the time at which it was stored."""
-        entries = await self._store.read(self.stream, until=await self._store.believed(self.stream))
+        entries = await self._store.read(self.stream, after, until=await self._store.believed(self.stream))
         return [(entry.at_ms, _facts.decode(entry.event)) for entry in entries]
 
     async def write(self, expected: int, facts: Facts, money: tuple[Transaction, ...] = ()) -> None:

@@ -16,7 +16,7 @@ from riverboat.bots.staff import on_staff
 from riverboat.ports import EventStore, Transaction
 from riverboat.room import ledger
 from riverboat.room.hosting import PrivateTable
-from riverboat.room.hosting_words import AnyFact, ChipsGranted
+from riverboat.room.hosting_words import ChipsGranted
 from riverboat.room.settling_up import Payment, in_words, settle_up
 from riverboat.server.hosting.book import HostingBook
 from riverboat.server.http.messages import Evening, EveningMove, EveningPayment, EveningRow
@@ -26,12 +26,11 @@ PAGE: Final = 200
 """How many of the latest transactions are read at first."""
 LINES_MOST: Final = 200
 TRIES: Final = 5
+ASKED_MOST: Final = 5_000
+"""Transactions whose times are asked for at once: a database takes only so many in one question."""
 PLAYER: Final = ledger.player_account("")
 HOUSE: Final = ""
 """Who gets the rake, and what its bots win or lose."""
-
-Facts = Sequence[tuple[int, AnyFact]]
-"""With the time of each."""
 
 
 class Move(NamedTuple):
@@ -57,11 +56,16 @@ class Moves:
         """Oldest first."""
         async with self._reading:
             fresh = await self._fresh()
-            if fresh:
-                times = await self._store.posted_ms([each.id for each in fresh])
-                self._known += [move for each in reversed(fresh) for move in _moves(each, times[each.id])]
-                self._last = fresh[0].id
+            times = await self._times([each.id for each in fresh])
+            self._known += [move for each in reversed(fresh) for move in _moves(each, times[each.id])]
+            self._last = fresh[0].id if fresh else self._last
             return tuple(self._known)
+
+    async def _times(self, ids: Sequence[str]) -> dict[str, int]:
+        times: dict[str, int] = {}
+        for first in range(0, len(ids), ASKED_MOST):
+            times |= await self._store.posted_ms(ids[first : first + ASKED_MOST])
+        return times
 
     async def _fresh(self) -> list[Transaction]:
         """What was posted since the last time, newest first."""
@@ -74,6 +78,31 @@ class Moves:
             limit *= 10
 
 
+class Gifts:
+    """What hosts have given at one table, and since when it is open. Each fact is read once."""
+
+    def __init__(self, table_id: str, store: EventStore) -> None:
+        self._book = HostingBook(table_id, store)
+        self._read = 0
+        self.since_ms = 0
+        self._known: list[EveningMove] = []
+        self._reading = asyncio.Lock()
+
+    async def read(self) -> Sequence[EveningMove]:
+        """Oldest first."""
+        async with self._reading:
+            for at_ms, fact in await self._book.facts(after=self._read):
+                self._read += 1
+                self.since_ms = self.since_ms or at_ms
+                if isinstance(fact, ChipsGranted):
+                    self._known.append(_gift(at_ms, fact))
+            return tuple(self._known)
+
+
+def _gift(at_ms: int, fact: ChipsGranted) -> EveningMove:
+    return EveningMove(at_ms, fact.player, "grant", fact.amount, fact.by, fact.reason)
+
+
 def _moves(posted: Transaction, at_ms: int) -> list[Move]:
     """Rake and drops touch no player's account, and are none of these."""
     number = int(posted.id.rpartition("#")[2])
@@ -84,8 +113,8 @@ def _moves(posted: Transaction, at_ms: int) -> list[Move]:
     ]
 
 
-async def evening(host: Host, table: PrivateTable, moves: Moves) -> Evening:
-    facts = await HostingBook(host.id, host.world.store).facts()
+async def evening(host: Host, table: PrivateTable, moves: Moves, gifts: Gifts) -> Evening:
+    given = await gifts.read()
     for _ in range(TRIES):
         version = host.table.version
         known = await moves.read()
@@ -98,10 +127,10 @@ async def evening(host: Host, table: PrivateTable, moves: Moves) -> Evening:
     results = {row.name: row.result for row in rows}
     house = -sum(results.values())
     payments = await asyncio.to_thread(_payments, tuple(sorted({**results, HOUSE: house}.items()))) if settled else ()
-    lines = newest_first((*_given(facts), *map(_line, known)))
+    lines = newest_first((*given, *map(_line, known)))
     told = Evening(
         table=host.id,
-        since_ms=facts[0][0],
+        since_ms=gifts.since_ms,
         hands=host.table.hands,
         players=rows,
         house=house if settled else 0,
@@ -162,12 +191,3 @@ def newest_first(oldest_first: Iterable[EveningMove]) -> list[EveningMove]:
 
 def _line(move: Move) -> EveningMove:
     return EveningMove(move.at_ms, move.player, "buy-in" if move.amount > 0 else "cash-out", abs(move.amount))
-
-
-def _given(facts: Facts) -> list[EveningMove]:
-    """What the host gave or took, as the table's facts have it."""
-    return [
-        EveningMove(at_ms, fact.player, "grant", fact.amount, fact.by, fact.reason)
-        for at_ms, fact in facts
-        if isinstance(fact, ChipsGranted)
-    ]

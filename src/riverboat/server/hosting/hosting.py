@@ -18,7 +18,7 @@ from riverboat.seats.events import Left, Seated
 from riverboat.seats.messages import Event
 from riverboat.server.hosting.book import HostingBook
 from riverboat.server.hosting.errands import PUT_OFF, Check, all_is_allowed, carried_out
-from riverboat.server.hosting.evening import Moves
+from riverboat.server.hosting.evening import Gifts, Moves
 from riverboat.server.hosting.showing import shown
 from riverboat.server.notices import notice_text
 from riverboat.server.sentences import sentence
@@ -52,6 +52,7 @@ class Hosting:
         """The dealer sees to what comes next."""
         self.moves = Moves(table_id, store)
         """What people have brought here and taken away."""
+        self.gifts = Gifts(table_id, store)
         self._book = HostingBook(table_id, store)
         self.doubtful = False
         """What is stored is not what was stored: who may come in, and who is the host."""

@@ -71,7 +71,7 @@ async def evening(request: Asked, table: FromPath[str]) -> wire.Evening:
     host = room_of(request).host(table)
     hosting = _hosting(request, table)
     _check_guest(request, table)
-    return await evening_at(host, hosting.state, hosting.moves)
+    return await evening_at(host, hosting.state, hosting.moves, hosting.gifts)
 
 
 @get("/t/{table:str}", include_in_schema=False, access=Access.ANYONE, media_type=MediaType.HTML)

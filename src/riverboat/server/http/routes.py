@@ -31,6 +31,7 @@ from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, Limit, known, room_of, someone
 from riverboat.server.http.identity import address_of
 from riverboat.server.http.refusals import OPENING, TABLE, document
+from riverboat.server.http.throttles import throttle_hands, throttle_lobbies
 from riverboat.server.jackpots import routes as jackpots
 from riverboat.server.lessons.lesson import lesson_of
 from riverboat.server.licence import routes as licence
@@ -97,10 +98,12 @@ def clause(name: FromPath[str]) -> wire.ClauseText:
 @get("/api/tables", tags=["tables"], access=Access.ANYONE)
 async def lobby(request: Asked) -> list[wire.TableRow]:
     """Every open table; private ones for those alone who have been let in, and for the floor."""
+    throttle_lobbies(request)
     room = room_of(request)
     player, floor = _reader(request)
     open_ones = [host for host in room.hosts.values() if host.table.version or host.sentence]
-    return [rows.table_row(host, player) for host in open_ones if room.hostings.admits(host.id, player, floor=floor)]
+    admitted = [host for host in open_ones if room.hostings.admits(host.id, player, floor=floor)]
+    return await rows.table_rows(admitted, player)
 
 
 @post(
@@ -206,6 +209,7 @@ def _verifier() -> str:
 
 async def _readable(request: Asked, host: Host, number: str) -> tuple[int, str]:
     """The number of a hand that whoever is asking may read, and as whom they read it."""
+    throttle_hands(request)
     player, floor = _reader(request)
     if not number.isascii() or not number.isdigit() or len(number) > 9:
         raise Refused("no-such-hand", detail=number[:20])

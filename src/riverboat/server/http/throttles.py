@@ -12,11 +12,16 @@ from riverboat.server.limits import Buckets, Limits
 
 class Throttles(msgspec.Struct):
     guests: Buckets
+    lobbies: Buckets
+    hands: Buckets
     logins: Attempts
 
 
 def new_throttles(limits: Limits) -> Throttles:
-    return Throttles(Buckets(limits.guests_per_minute / 60, limits.guests_per_minute), Attempts(limits))
+    guests = Buckets(limits.guests_per_minute / 60, limits.guests_per_minute)
+    lobbies = Buckets(limits.lobbies_per_second, limits.lobbies_burst)
+    hands = Buckets(limits.hands_per_second, limits.hands_burst)
+    return Throttles(guests, lobbies, hands, Attempts(limits))
 
 
 def throttles(request: Asked) -> Throttles:
@@ -27,6 +32,18 @@ def throttles(request: Asked) -> Throttles:
 def throttle_guests(request: Asked) -> None:
     """One more new account from this address, or something else that costs as much."""
     if not throttles(request).guests.take(network(address_of(request.scope))):
+        raise Refused("too-fast")
+
+
+def throttle_lobbies(request: Asked) -> None:
+    """All tables once more for this address: of what anybody may ask it takes longest."""
+    if not throttles(request).lobbies.take(network(address_of(request.scope))):
+        raise Refused("too-fast")
+
+
+def throttle_hands(request: Asked) -> None:
+    """One more old hand for this address: to play it again takes as long as twenty other answers."""
+    if not throttles(request).hands.take(network(address_of(request.scope))):
         raise Refused("too-fast")
 
 

@@ -1,17 +1,44 @@
 """Tables as rows of the wire: what the lobby and the sign are drawn from."""
 
+import asyncio
 import time
+from collections.abc import Iterable
 from itertools import islice
+from typing import Final
+from weakref import WeakKeyDictionary
 
 from riverboat.room import collecting
 from riverboat.room.house import HouseRule, posted
 from riverboat.rulebook import Clause, book, problems
 from riverboat.seats.rules import Buying
+from riverboat.server.families.family import Posted
 from riverboat.server.http.messages import ClauseText, RulingRow, Sign, TableRow
 from riverboat.server.tables.host import Host
 from riverboat.server.tables.written import HandSpan
 
 PLAYING = "playing"
+AT_ONCE: Final = 25
+"""Rows that are made before anybody else has a turn: in a full room the lobby is long, and tables do not wait."""
+_kept: Final[WeakKeyDictionary[Host, tuple[int, Posted]]] = WeakKeyDictionary()
+"""What was posted at a table, and after which event: most tables of a lobby are as they were a moment ago."""
+
+
+async def table_rows(hosts: Iterable[Host], player: str = "") -> list[TableRow]:
+    """Many lines of the lobby, for this player."""
+    found: list[TableRow] = []
+    for host in hosts:
+        found.append(table_row(host, player))
+        if len(found) % AT_ONCE == 0:
+            await asyncio.sleep(0)
+    return found
+
+
+def posted_at(host: Host) -> Posted:
+    version, shown = _kept.get(host, (-1, None))
+    if shown is None or version != host.table.version:
+        shown = host.family.lobby.posted(host.table)
+        _kept[host] = host.table.version, shown
+    return shown
 
 
 def table_row(host: Host, player: str = "") -> TableRow:
@@ -19,7 +46,7 @@ def table_row(host: Host, player: str = "") -> TableRow:
     if not host.table.version:
         return _unreadable(host)
     table = host.table
-    shown = host.family.lobby.posted(table)
+    shown = posted_at(host)
     chairs = [chair for chair in table.chairs if chair]
     bring, left_ms = host.departures.must_bring(player, shown.reentry_minutes)
     buying = _buying(host, player)
@@ -87,7 +114,7 @@ def _last_hands(host: Host, most: int = 20) -> list[HandSpan]:
 
 def sign(host: Host) -> Sign:
     """What must be posted: game, limits, fees, elections of the house with their clauses, clocks."""
-    shown = host.family.lobby.posted(host.table)
+    shown = posted_at(host)
     return Sign(
         table=host.id,
         name=host.house.name or shown.name,
