@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import AsyncExitStack
 from random import Random
 
 import structlog
@@ -83,6 +84,7 @@ class Room:
         self.hosts: dict[str, Host] = {}
         self.connections: set[Connection] = set()
         self.open = False
+        self._closed = False
         self.after_closing: Callable[[], Awaitable[None]] = _nothing_more
         limits = config.limits
         self.commands = Buckets(limits.commands_per_second, limits.commands_burst)
@@ -159,14 +161,28 @@ class Room:
         log.info("room-open", tables=len(self.hosts), accounts=len(self.desk.state.accounts), engine=BUILD)
 
     async def close(self) -> None:
-        """Finish the write in hand, tell everybody, and go."""
-        self.open = False
+        """Finish the write in hand, tell everybody, and go. Whatever fails on the way, the rest is closed too."""
+        if self._closed:
+            return
+        self.open, self._closed = False, True
+        async with AsyncExitStack() as last:  # first these, from the last one up
+            last.push_async_callback(self.after_closing)
+            last.push_async_callback(self.store.close)
+            if self.heads is not None:
+                last.push_async_callback(self.heads.close)
+            last.push_async_callback(self._close_tables)
+            last.push_async_callback(self.jackpots.close)
+            last.push_async_callback(self.hostings.close)
+            last.push_async_callback(self.closer.close)
+            last.push_async_callback(self._stop_sweeping)
+        log.info("room-closed")
+
+    async def _stop_sweeping(self) -> None:
         if self._sweeping is not None:
             self._sweeping.cancel()
             await asyncio.gather(self._sweeping, return_exceptions=True)
-        await self.closer.close()
-        await self.hostings.close()
-        await self.jackpots.close()
+
+    async def _close_tables(self) -> None:
         for loop in self.loops.values():
             loop.dealer.close()
         for host in self.hosts.values():
@@ -178,11 +194,6 @@ class Room:
         await asyncio.gather(*self._running.values(), *filter(None, (self._desk,)), return_exceptions=True)
         for connection in self.connections:
             connection.close(GOING_AWAY)
-        if self.heads is not None:
-            await self.heads.close()
-        await self.store.close()
-        await self.after_closing()
-        log.info("room-closed")
 
     async def _read(self, load: Callable[[], Awaitable[None]], stream: str) -> None:
         """`StoreFailed` where nobody can read it, in words that hold nothing of what is stored: a room does not open

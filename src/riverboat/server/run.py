@@ -81,21 +81,37 @@ async def _admin_secret(room: Room) -> str:
 
 async def serve(config: Config, started: Started | None = None) -> None:
     """Until a signal ends it; the write in hand is finished."""
-    listener = listen(config.host, config.port)
-    build_tables()
-    try:
+    with listen(config.host, config.port) as listener:
+        build_tables()
         room, secret = await open_room(config)
-    except BaseException:
-        listener.close()
-        raise
-    gc.freeze()
-    server = make_server(room)
+        try:
+            gc.freeze()
+            await _serve(make_server(room), listener, _told(config, listener, secret, started))
+        finally:  # the server closes it, if it has come to that
+            await room.close()
+
+
+def _told(config: Config, listener: socket.socket, secret: str, started: Started | None) -> Callable[[], None]:
     link = f"{'https' if config.https else 'http'}://{_shown(config.host)}:{listener.getsockname()[1]}/"
+
+    def tell() -> None:
+        if started is not None:
+            started(link, f"{link}#invitation={secret}" if secret else "")
+
+    return tell
+
+
+async def _serve(server: uvicorn.Server, listener: socket.socket, tell: Callable[[], None]) -> None:
     serving = asyncio.create_task(server.serve([listener]))
-    while not server.started and not serving.done():
-        await asyncio.sleep(0.01)
-    if started is not None and server.started:
-        started(link, f"{link}#invitation={secret}" if secret else "")
+    try:
+        while not server.started and not serving.done():
+            await asyncio.sleep(0.01)
+        if server.started:
+            tell()
+    except BaseException:
+        server.should_exit = True
+        await asyncio.gather(serving, return_exceptions=True)
+        raise
     await serving
 
 
