@@ -90,6 +90,16 @@ async def hits(person: Person) -> Any:
     return (await person.http.get("/api/jackpots/hits")).json()
 
 
+async def test_orders_take_a_fresh_proof(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They move money: a session that somebody has left open is not enough."""
+    async with open_doors() as doors:
+        ada = await administrator(doors)
+        with monkeypatch.context() as later:
+            later.setattr(doors.room.desk, "has_proved", lambda _: False)
+            assert (await order(ada, "notify-agent", day=DAY, agent="agent 7"))["code"] == "reauthenticate"
+        assert "code" not in await order(ada, "notify-agent", day=DAY, agent="agent 7")
+
+
 async def test_a_bad_beat_from_the_pot_to_the_player() -> None:
     async with open_doors() as doors:
         ada, flo = await administrator(doors), await floor_person(doors)

@@ -34,6 +34,16 @@ async def test_nor_are_old_hands_played_again_for_it_all_the_time(path: str) -> 
         assert await (await street.call(ELSEWHERE)).ask(hand) == 200
 
 
+async def test_nor_are_closed_tables_read_back_for_it() -> None:
+    async with open_doors(limited(hands_per_second=0.001, hands_burst=2)) as doors:
+        ann = await doors.guest("Ann", socket=False)
+        opening = c.OpenTable("holdem", no_limit(100, 200), 6)
+        host = await doors.room.open_table(opening, AT_ONCE, doors.word("Ann"))
+        assert await doors.room.close_table(host, by=doors.word("Ann"))
+        paths = (f"/api/tables/{host.id}/hands", "/api/me/hands", f"/api/tables/{host.id}/hands", "/api/me/hands")
+        assert [(await ann.http.get(path)).status_code for path in paths] == [200, 200, 429, 429]
+
+
 async def test_a_long_lobby_lets_others_have_their_turn() -> None:
     async with open_doors() as doors:
         host = await doors.room.open_table(c.OpenTable("holdem", no_limit(100, 200), 6), AT_ONCE)

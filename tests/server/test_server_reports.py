@@ -1,11 +1,16 @@
 """Reports of what was said: who may make them, what the floor reads, and silence for a time."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 from chatkit import heard, lines, mid_hand, talk
 from hostkit import open_private, seat
-from officekit import administrator, code, floor_person, registered
+from msgspec.structs import replace
+from officekit import administrator, code, facts, floor_person, registered
 from roomkit import QUICK, Doors, Person, open_doors
+
+from riverboat.ports import StoreFailed
 
 
 async def report(person: Person, table: str, **what: object) -> tuple[int, str]:
@@ -119,6 +124,39 @@ async def test_the_floor_silences_somebody_for_a_time(monkeypatch: pytest.Monkey
         assert await heard(other) == ["I may speak", "Sorry", "Thank you"]
 
 
+async def test_a_restart_lets_nobody_speak_sooner(tmp_path: Path) -> None:
+    config = replace(QUICK, database_url=f"sqlite:///{tmp_path / 'room.sqlite'}", keys=tmp_path / "keys")
+    async with open_doors(config) as doors:
+        flo, _, _ = await floor_person(doors), await doors.guest("Ann"), await doors.guest("Bob")
+        for name, minutes in (("Ann", 10), ("Bob", 10), ("Bob", 0)):
+            assert await silence(flo, name, minutes) == (204, "")
+        words = [doors.word(name) for name in ("Ann", "Bob", "Flo")]
+        (ann, *_), stored = words, await facts(doors, "silences")
+        assert [(fact["player"], bool(fact["until_ms"]), fact["by"]) for fact in stored] == [
+            (ann, True, words[2]),
+            (words[1], True, words[2]),
+            (words[1], False, words[2]),
+        ]
+    async with open_doors(config) as doors:
+        assert 0 < doors.room.conduct.silent_ms(ann) <= 600_000
+        assert doors.room.conduct.silenced().keys() == {ann}
+
+
+async def test_a_silence_that_is_not_stored_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_doors() as doors:
+        flo, _ = await floor_person(doors), await doors.guest("Ann")
+        with monkeypatch.context() as away:
+
+            async def fails(*_: object) -> None:
+                raise StoreFailed("gone")
+
+            away.setattr(doors.room.store, "append", fails)
+            assert await silence(flo, "Ann", 10) == (503, "server-busy")
+        assert doors.room.conduct.silenced() == {}
+        assert await silence(flo, "Ann", 10) == (204, "")
+        assert doors.room.conduct.silenced().keys() == {doors.word("Ann")}
+
+
 async def test_whom_the_floor_may_not_silence() -> None:
     async with open_doors() as doors:
         flo, ada = await floor_person(doors), await administrator(doors)
@@ -171,7 +209,7 @@ async def test_a_host_who_is_silenced_offers_chips_without_a_word() -> None:
         ann, bob = await doors.guest("Ann"), await doors.guest("Bob")
         table = await open_private(ann)
         await seat(table, ann, bob)
-        doors.room.conduct.silence(doors.word("Ann"), 10)
+        await doors.room.conduct.silence(doors.word("Ann"), 10)
         offer = {"do": "offer-chips", "guest": 2, "amount": 100}
         assert (await ann.do(table, **offer, reason="You fool"))["code"] == "silenced"
         assert (await ann.do(table, **offer))["tell"] == "done"

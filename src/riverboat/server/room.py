@@ -31,6 +31,7 @@ from riverboat.server.admission import Admission
 from riverboat.server.cage.desk import CageDesk
 from riverboat.server.chat.conduct import Conduct
 from riverboat.server.chat.reports import Reports
+from riverboat.server.chat.silences import Silences
 from riverboat.server.collecting import Collecting
 from riverboat.server.config import Config
 from riverboat.server.families.registry import family_of
@@ -89,7 +90,7 @@ class Room:
         limits = config.limits
         self.commands = Buckets(limits.commands_per_second, limits.commands_burst)
         self.openings = Openings(limits)
-        self.conduct = Conduct(config, self.desk, clock.now_ms)
+        self.conduct = Conduct(config, self.desk, Silences(store), clock.now_ms)
         self.resets = Resets(self.desk, clock.now_ms)
         self.reports = Reports(limits, clock.now_ms)
         self.now_ms = _steady_ms
@@ -135,6 +136,7 @@ class Room:
         if self.vault.problem is not None:
             log.error(self.vault.problem.code, sentence=self.vault.problem.sentence)
         await self._read(self.desk.load, "accounts")
+        await self._read(self.conduct.silences.load, "silences")
         await self._read(self.closings.load, "closed-tables")
         await self._read(self.hostings.load, "hosting")
         await self._read(self.jackpots.load, "bad-beat")

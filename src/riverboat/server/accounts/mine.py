@@ -9,6 +9,7 @@ from riverboat.server.accounts.desk import Desk
 from riverboat.server.http import messages as wire
 from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, Limit, known, room_of
+from riverboat.server.http.throttles import throttle_hands
 from riverboat.server.tables import history
 
 
@@ -21,6 +22,7 @@ async def me(request: Asked) -> wire.Me:
 @get("/api/me/hands", tags=["me"], access=Access.WATCH)
 async def my_hands(request: Asked, limit: Limit = 20) -> list[wire.HandRow]:
     """The last hands you were dealt in, newest first; of tables that are closed, those at the last ten."""
+    throttle_hands(request)
     return await history.of_player(room_of(request), known(request).account.player, limit)
 
 

@@ -8,6 +8,7 @@ from riverboat.room.account_words import Kind
 from riverboat.server.accounts.desk import Desk
 from riverboat.server.chat import words
 from riverboat.server.chat.hearing import Spoken
+from riverboat.server.chat.silences import Silenced, Silences
 from riverboat.server.config import Config
 from riverboat.server.limits import Buckets
 from riverboat.server.socket.connection import Connection
@@ -18,15 +19,14 @@ MINUTE_MS: Final = 60_000
 
 
 class Conduct:
-    def __init__(self, config: Config, desk: Desk, now_ms: Callable[[], int]) -> None:
+    def __init__(self, config: Config, desk: Desk, silences: Silences, now_ms: Callable[[], int]) -> None:
         limits = config.limits
         self.desk = desk
         self._off = config.chat == "off"
         self._now_ms = now_ms
         self._lines = Buckets(limits.lines_per_second, limits.lines_burst)
         self._reactions = Buckets(limits.reactions_per_second, limits.reactions_burst)
-        self._silent: dict[str, int] = {}
-        """Until when, by player."""
+        self.silences = silences
 
     # ------------------------------------------------------------ speaking
 
@@ -56,11 +56,10 @@ class Conduct:
 
     # ------------------------------------------------------------ silence
 
-    def silence(self, player: str, minutes: int) -> None:
+    async def silence(self, player: str, minutes: int, by: str = "") -> None:
         """At every table, for that long from now on; 0 lets them speak again."""
-        self._silent.pop(player, None)
-        if minutes:
-            self._silent[player] = self._now_ms() + minutes * MINUTE_MS
+        until = self._now_ms() + minutes * MINUTE_MS if minutes else 0
+        await self.silences.write(Silenced(player, until, by))
 
     def check_silence(self, player: str) -> None:
         if left_ms := self.silent_ms(player):
@@ -68,11 +67,8 @@ class Conduct:
 
     def silent_ms(self, player: str) -> int:
         """For how long yet."""
-        left = self._silent.get(player, 0) - self._now_ms()
-        if left <= 0:
-            self._silent.pop(player, None)
-        return max(left, 0)
+        return max(self.silences.until.get(player, 0) - self._now_ms(), 0)
 
     def silenced(self) -> dict[str, int]:
         """For how long yet, by player."""
-        return {player: left for player in tuple(self._silent) if (left := self.silent_ms(player))}
+        return {player: left for player in self.silences.until if (left := self.silent_ms(player))}

@@ -98,7 +98,7 @@ async def silence(request: Asked, data: JSONBody[wire.NewSilence]) -> None:
         raise Refused("not-about-yourself")
     if Role.ADMIN in account.roles:
         raise Refused("not-your-role", detail=Role.ADMIN)
-    room.conduct.silence(account.player, data.minutes)
+    await room.conduct.silence(account.player, data.minutes, who.account.player)
     log.info("silenced", player=account.player, minutes=data.minutes, by=who.account.player)
 
 

@@ -40,7 +40,7 @@ PAUSE_S: Final = 0.5
 FULL_LEAST: Final = 2_000
 """A page says everything when those since the last full one have at least this many lines, and as many as it has: so a
 start reads no more than twice what there is."""
-FOLDED: Final = ("accounts", "bad-beat", "closed-tables", "keys", "unsealings", "hosting:")
+FOLDED: Final = ("accounts", "bad-beat", "closed-tables", "keys", "silences", "unsealings", "hosting:")
 """How the names of streams begin that a room acts on as a whole, as it does on those of its tables: their chains are
 followed whole."""
 PLAYERS: Final = "player:"

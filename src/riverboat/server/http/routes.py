@@ -158,6 +158,8 @@ async def table_hands(request: Asked, table: FromPath[str], limit: Limit = 20) -
     """The last hands of the table that you may read, newest first; also when it is closed. Those you were dealt in, and
     as long as the table is open the last twenty, which the rail has been told of. The floor reads all of them."""
     _check_guest(request, table)
+    if table not in room_of(request).hosts:
+        throttle_hands(request)  # a table that is closed may have to be read back
     player, floor = _reader(request)
     return await history.latest(await room_of(request).played_at(table), limit, player, floor=floor)
 

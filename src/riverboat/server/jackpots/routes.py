@@ -55,7 +55,7 @@ async def hits(request: Asked) -> list[HitRow]:
     return [room.desk.names.shown(row) for row in rows]
 
 
-@post("/api/jackpots/orders", tags=["jackpots"], status_code=200, access=Access.SESSION, refuses=(*ROLE, *ORDERS))
+@post("/api/jackpots/orders", tags=["jackpots"], status_code=200, access=Access.PROVED, refuses=(*ROLE, *ORDERS))
 async def order(request: Asked, data: JSONBody[JackpotOrder]) -> list[JackpotRow]:
     """Offer a jackpot, let tables join it, count their boxes, verify and pay a bad beat, adjust the display. Each by
     who must do it, as the clause of a refusal says. Answers the jackpots."""
