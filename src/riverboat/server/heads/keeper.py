@@ -40,9 +40,9 @@ PAUSE_S: Final = 0.5
 FULL_LEAST: Final = 2_000
 """A page says everything when those since the last full one have at least this many lines, and as many as it has: so a
 start reads no more than twice what there is."""
-FOLDED: Final = ("accounts", "bad-beat", "closed-tables", "keys", "silences", "unsealings", "hosting:")
-"""How the names of streams begin that a room acts on as a whole, as it does on those of its tables: their chains are
-followed whole."""
+APART: Final = ("table:", "hold:", STREAM)
+"""How the names of streams begin that are looked at elsewhere or told as they are. Every other one a room acts on as a
+whole: their chains are followed from the first event on."""
 PLAYERS: Final = "player:"
 
 
@@ -173,7 +173,7 @@ class Keeper:
 
     async def _look_at_streams(self, *, whole: bool) -> None:
         heads = await self._store.heads()
-        for stream in heads if whole else (each for each in heads if each.startswith(FOLDED)):
+        for stream in heads if whole else (each for each in heads if not each.startswith(APART)):
             try:
                 await self._store.verify(stream)
             except Tampered as error:
