@@ -34,6 +34,7 @@ class Attack(StrEnum):
     HANDSHAKES = "handshakes"
     REGISTERS = "registers"
     TABLES = "tables"
+    LOBBY = "lobby"
     MESSAGES = "messages"
     BODIES = "bodies"
 
