@@ -4,14 +4,16 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import pytest
 from cagekit import cash, chips
 from msgspec import to_builtins
 from msgspec.structs import replace
-from officekit import PASSWORD, administrator, floor_person
-from roomkit import QUICK, Doors, Person, open_doors
+from officekit import PASSWORD, SLOW, administrator, floor_person, two_at
+from roomkit import QUICK, Doors, Person, open_doors, reach
 
 from riverboat.core.stakes import no_limit
 from riverboat.room.account_words import Role
+from riverboat.room.cage import words as w
 from riverboat.room.house import AT_ONCE
 from riverboat.room.ledger import player_account
 from riverboat.server.audit import look_through
@@ -163,15 +165,39 @@ async def test_who_has_excluded_themselves_takes_no_seat_and_buys_no_chips() -> 
         for person in (ann, bob):
             await person.watch(host.id)
         assert (await bob.do(host.id, do="sit", seat=2, chips=20_000))["tell"] == "done"
+        before = await doors.room.store.balance(player_account(doors.word("Bob")))
         for person in (ann, bob):
             answer = await person.http.post("/api/me/exclusion", json={"until": LATER})
             assert answer.json()[0]["fact"]["ground"] == "self"
         assert (await ann.http.post("/api/me/exclusion", json={"until": "2026"})).json()["code"] == "bad-day"
         assert (await ann.do(host.id, do="sit", seat=1, chips=20_000))["code"] == "excluded"
-        assert (await bob.do(host.id, do="buy-chips", seat=2, amount=1_000))["code"] == "excluded"
-        assert (await bob.do(host.id, do="leave", seat=2))["tell"] == "done", "what is theirs they take along"
+        await reach(lambda: not host.table.occupied(), "what is theirs they take along")
+        assert (await bob.do(host.id, do="sit", seat=2, chips=20_000))["code"] == "excluded"
+        assert await doors.room.store.balance(player_account(doors.word("Bob"))) - before == 20_000
         cas, _ = await opened(doors)
         assert (await order(cas, "issue-card", person=ARCHER, player="Ann"))["code"] == "excluded"
+
+
+@pytest.mark.rule("poker/16(b).remove", "poker/16(c)")
+async def test_who_is_removed_for_cause_leaves_after_the_hand_and_is_not_seated_again() -> None:
+    async with open_doors(replace(QUICK, house=SLOW)) as doors:
+        free = {"new_player_post": "free", "missed_blinds": "free", "max_purchase": 0, "table_max_purchase": 0}
+        host = await doors.room.open_table(c.OpenTable("no-limit-holdem", no_limit(100, 200), 6, free), SLOW)
+        ada, flo = await administrator(doors), await floor_person(doors)
+        first, second = await two_at(doors, host.id)
+        remove = {"ground": "integrity", "player": second.name}
+        assert (await order(flo, "exclude", **remove))["code"] == "not-your-duty"
+        assert len(await order(ada, "exclude", **remove)) == 1
+        assert host.table.playing, "the hand is played"
+        assert sorted(host.table.occupied()) == [1, 2]
+        assert (await first.do(host.id, do="fold"))["tell"] == "done"
+        await reach(lambda: len(host.table.occupied()) == 1, "then they are gone")
+        refused = await second.do(host.id, do="sit", seat=5, chips=20_000)
+        assert refused["code"] == "excluded"
+        ((entry, fact),) = await doors.room.cage.book.facts()
+        assert isinstance(fact, w.Excluded)
+        assert (fact.ground, fact.by, fact.player) == ("integrity", doors.word("Ada"), doors.word(second.name))
+        assert entry.at_ms > 0, "cause, who decided, and when"
 
 
 async def test_an_audit_finds_a_drawer_that_does_not_hold_what_its_facts_say(tmp_path: Path) -> None:

@@ -153,6 +153,7 @@ class Room:
             await self.hostings.recover(host)
             self._seat_dealer(host, self._opener(host.opened_by))
         self.jackpots.recover()
+        self.cage.recover()
         for loop in self.loops.values():
             loop.dealer.people_changed()
         self._sweeping = asyncio.create_task(self.sweeper.run())

@@ -3,6 +3,8 @@
 import pytest
 from licencekit import DAY, PERCENTAGE, STAKES, SUPERVISOR, approved, opens, submission, table, terms
 from msgspec.structs import replace
+from roundskit import antes_only, passive
+from tablekit import at
 
 from riverboat.core.errors import Refused
 from riverboat.core.stakes import Stakes
@@ -36,6 +38,7 @@ def test_a_rake_without_a_methodology_is_assigned_to_no_table() -> None:
     assert silent.versions[1].from_day, "and it has a version"
 
 
+@pytest.mark.rule("poker/14(a)(3)")
 @pytest.mark.parametrize(
     "settings",
     [
@@ -48,7 +51,15 @@ def test_a_rake_without_a_methodology_is_assigned_to_no_table() -> None:
 def test_no_schedule_can_take_more_than_the_submitted_maximum(settings: dict[str, str | int | bool]) -> None:
     both = approved(submission(rakes=(PERCENTAGE, INCREMENTAL)))
     assert refused(both, table("holdem", **settings)) == ("rake-above-maximum", "poker/14(a)(3)")
-    opens(both, table("holdem", **{**settings, "rake_cap": 500}))
+    within = {**settings, "rake_cap": 500}
+    opens(both, table("holdem", **within))
+    room = at("holdem", antes_only(50, 50), stacks=[5_000] * 2, button=2, **within)
+    room.deal()
+    room.do("1 bet 1000", "2 call")
+    passive(room)
+    assert 0 < room.table.rake <= 500
+    if settings.get("rake_percent"):
+        assert room.table.rake == 500, "5 % of $2,000 is $100"
 
 
 def test_a_licensed_table_without_a_rake_does_not_open() -> None:

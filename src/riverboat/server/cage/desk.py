@@ -13,8 +13,10 @@ from riverboat.room.cage import words as w
 from riverboat.room.cage.counter import CARD_LENGTH
 from riverboat.room.cage.scene import Scene
 from riverboat.room.staff import Staff
+from riverboat.seats.commands import Leave
 from riverboat.server.cage.book import PAGES, CageBook
 from riverboat.server.cage.refused import RefusedOrders
+from riverboat.server.tables.orders import Order
 
 if TYPE_CHECKING:
     from riverboat.server.room import Room
@@ -64,7 +66,21 @@ class CageDesk:
                 self.people[order.card] = order.person
             case o.ForgetPerson():
                 self.people.pop(order.card, None)
+        for fact in facts:
+            if isinstance(fact, w.Excluded):
+                self._see_out(fact.player)
         return self.book.version - len(facts) + 1, facts
+
+    def recover(self) -> None:
+        """A crash between an exclusion and the chair that is freed by it."""
+        for player in tuple(self.state.exclusions):
+            if self.state.excluded(player, self._room.licence.today()):
+                self._see_out(player)
+
+    def _see_out(self, player: str) -> None:
+        """[poker 16(b).remove] they leave every game, with all their chips; in a hand, when it is over."""
+        for host, seat in self._room.seats_of(player) if player else ():
+            host.submit(Order(Leave(seat, final=True)))
 
 
 def _called(order: o.AnyCommand) -> tuple[Called, ...]:
