@@ -128,7 +128,7 @@ export class App extends HTMLElement {
   }
 
   showName() {
-    this.name.textContent = me.name || phrase("common-your-name");
+    this.name.replaceChildren(me.name ? h("span", { "data-words": "server" }, me.name) : phrase("common-your-name"));
     this.reports.hidden = !onTheFloor() || me.roles.includes("admin"); // who finds it under "The room"
     this.office.hidden = !me.roles.includes("admin");
     this.name.setAttribute("aria-label", me.name ? phrase("nav-you-are", { name: me.name }) : phrase("nav-give-name"));

@@ -57,7 +57,7 @@ function showWhoYouAre() {
     h("button", { type: "button", class: look, onclick: () => (dialog.close(), go()) }, label);
   const dialog = showDialog(
     phrase("account-you"),
-    h("p", {}, ...phraseWith("account-you-play", { name: h("strong", {}, me.name), guest: me.guest ? "yes" : "no" })),
+    h("p", {}, ...phraseWith("account-you-play", { name: h("strong", { "data-words": "server" }, me.name), guest: me.guest ? "yes" : "no" })),
     me.guest
       ? button(phrase("account-keep-name-long"), () => showPassword(phrase("account-keep-name")), "primary")
       : button(phrase("account-change-password"), () => showPassword(phrase("account-change-password"))),

@@ -57,7 +57,7 @@ function movement({ memo, amount, table, table_name, at_ms }) {
     {},
     h("td", {}, at_ms ? when(at_ms) : ""),
     h("td", {}, movementOf(memo)),
-    h("td", {}, table_name ? h("a", { href: `#/table/${encodeURIComponent(table)}` }, table_name) : table && phrase("bankroll-table-closed")),
+    h("td", {}, table_name ? h("a", { href: `#/table/${encodeURIComponent(table)}`, "data-words": "server" }, table_name) : table && phrase("bankroll-table-closed")),
     h("td", { class: `number ${amount < 0 ? "out" : "in"}` }, sign + dollars(amount)),
   );
 }

@@ -61,7 +61,7 @@ class HandLine {
    */
   constructor(row, table) {
     this.row = row;
-    this.game = h("span", { class: "hint" });
+    this.game = h("span", { class: "hint", "data-words": "server" });
     this.cards = h("td", { class: "mine" });
     this.result = h("td", { class: "number" });
     const replay = `#/table/${encodeURIComponent(row.table)}/hand/${row.hand}`;
@@ -70,7 +70,7 @@ class HandLine {
       "tr",
       {},
       h("td", {}, this.link, when(row.ended_ms)),
-      h("td", {}, h("span", { class: "where" }, table), this.game),
+      h("td", {}, h("span", { class: "where", "data-words": "server" }, table), this.game),
       this.cards,
       this.result,
       h("td", {}, fileLink(row.table, row.hand, row.file, ending(row.file))),

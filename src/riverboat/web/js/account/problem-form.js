@@ -10,7 +10,7 @@ import { h, sentenceOf } from "../ui/dom.js";
  * @param {() => Promise<unknown>} send
  */
 export function problemForm(confirm, content, send) {
-  const problem = h("p", { class: "problem", role: "alert" });
+  const problem = h("p", { class: "problem", role: "alert", "data-words": "server" });
   const button = h("button", { type: "submit", class: "primary" }, confirm);
   const form = h("form", { class: "stacked", novalidate: true }, ...content, problem, button);
   form.addEventListener("submit", async (event) => {

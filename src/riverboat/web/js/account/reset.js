@@ -21,7 +21,7 @@ export class ResetPage extends HTMLElement {
     } catch (error) {
       this.replaceChildren(
         h("h1", {}, phrase("common-bad-link")),
-        h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
+        h("p", { class: "problem", role: "alert", "data-words": "server" }, sentenceOf(error)),
         h("a", { class: "primary", href: "#/" }, phrase("common-to-lobby")),
       );
     }

@@ -83,11 +83,11 @@ export class BankedActions extends HTMLElement {
   decision(option, turn) {
     if (option.word !== "bet") return this.button(option.word === "fold" ? phrase("action-fold") : phrase("action-check"), option, option.word);
     const name = wagerName(turn.view.game, option.wager);
-    return this.button(name, option, "bet", dollars(option.low));
+    return this.button(h("span", { "data-words": "server" }, name), option, "bet", dollars(option.low));
   }
 
   /**
-   * @param {string} label
+   * @param {string | Node} label
    * @param {BankedOption | undefined} option
    * @param {string} word
    * @param {string} [price]

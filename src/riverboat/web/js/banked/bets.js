@@ -139,7 +139,7 @@ export class BetPanel extends HTMLElement {
         "aria-label": spaceInWords(name, down, bounds),
         onclick: () => option && this.put(option),
       },
-      h("span", { class: "space-name" }, name),
+      h("span", { class: "space-name", "data-words": "server" }, name),
       down ? drawChips(down) : h("span", { class: "bounds" }, bounds ?? ""),
       down > 0 && h("b", {}, dollars(down)),
     );

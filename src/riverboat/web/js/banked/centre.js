@@ -17,7 +17,7 @@ export class BankedCentre extends HTMLElement {
     super();
     this.status = h("div", { class: "pots", role: "group", "aria-label": phrase("banked-round") });
     this.hands = h("div", { class: "lines-of-cards", role: "group", "aria-label": phrase("banked-middle") });
-    this.caption = h("div", { class: "caption", "aria-hidden": "true" });
+    this.caption = h("div", { class: "caption", "data-words": "server", "aria-hidden": "true" });
     this.result = h("div", { class: "result", role: "status" });
     this.drawn = "";
     this.timer = 0;
@@ -118,7 +118,7 @@ function row(key, name, cards) {
   return h(
     "div",
     { class: `line ${key}`, role: "group", "aria-label": name },
-    h("span", { class: "line-name" }, name),
+    h("span", { class: "line-name", "data-words": key === "dealer" ? null : "server" }, name),
     h("span", { class: "line-cards" }, ...cards.map(drawCard)),
   );
 }

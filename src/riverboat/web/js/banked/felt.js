@@ -81,7 +81,7 @@ function circlesOf(view, seat) {
         h(
           "span",
           { class: behind ? "circle behind" : "circle", title, "data-wager": key },
-          h("i", {}, short),
+          h("i", { "data-words": "server" }, short),
           h("b", {}, dollars(stake.amount)),
         ),
       );

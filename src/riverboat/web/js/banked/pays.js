@@ -35,7 +35,7 @@ export class PaysPanel extends HTMLElement {
  * @param {boolean} paid
  */
 function row({ about, value }, paid) {
-  const cells = [h("dt", {}, about), h("dd", {}, value, paid && h("span", { class: "tag" }, phrase("banked-paid")))];
+  const cells = [h("dt", { "data-words": "server" }, about), h("dd", {}, h("span", { "data-words": "server" }, value), paid && h("span", { class: "tag" }, phrase("banked-paid")))];
   return h("div", { class: paid ? "paid" : "" }, ...cells);
 }
 

@@ -24,9 +24,9 @@ function drawWager({ name, outcome, amount, odds, why }) {
   return h(
     "li",
     { class: outcome },
-    h("span", { class: "wager" }, name),
+    h("span", { class: "wager", "data-words": "server" }, name),
     h("b", {}, signed(amount)),
-    h("small", {}, [odds !== "1 to 1" && odds, why].filter(Boolean).join(", ")),
+    h("small", { "data-words": "server" }, [odds !== "1 to 1" && odds, why].filter(Boolean).join(", ")),
   );
 }
 

@@ -38,7 +38,7 @@ export function fly(felt, line) {
  */
 export function speak(felt, line) {
   if (!felt.seats[line.seat - 1]) return;
-  shown(h("span", { class: "speech", "aria-hidden": "true" }, line.words), placeOf(felt, line.seat), SPEECH_MS);
+  shown(h("span", { class: "speech", "data-words": "server", "aria-hidden": "true" }, line.words), placeOf(felt, line.seat), SPEECH_MS);
 }
 
 /**

@@ -57,7 +57,7 @@ export class Composer extends HTMLElement {
     const people = seats.filter((seat) => seat.player);
     this.target.replaceChildren(
       h("option", { value: 0 }, phrase("chat-everybody")),
-      ...people.map(({ seat, player }) => h("option", { value: seat }, player)),
+      ...people.map(({ seat, player }) => h("option", { value: seat, "data-words": "server" }, player)),
     );
     if (people.some(({ seat }) => String(seat) === before)) this.target.value = before;
   }

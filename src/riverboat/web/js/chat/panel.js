@@ -90,15 +90,15 @@ export class ChatPanel extends HTMLElement {
     const place = line.room !== SEATS && phraseFor("chat-place", line.room);
     const name = h(
       "button",
-      { type: "button", class: "by", tabindex: -1, onclick: () => showPerson(this.store.table, line) },
+      { type: "button", class: "by", "data-words": "server", tabindex: -1, onclick: () => showPerson(this.store.table, line) },
       line.by,
     );
     return h(
       "li",
       { "data-who": line.who, class: line.reaction ? "reacts" : null, hidden: isMuted(line.who) },
-      line.by === me.name || line.reaction ? h("span", { class: "by" }, line.by) : name,
+      line.by === me.name || line.reaction ? h("span", { class: "by", "data-words": "server" }, line.by) : name,
       place && h("span", { class: "tag" }, place),
-      h("span", { class: "words" }, line.reaction ? this.sent(line) : line.words),
+      h("span", { class: "words", "data-words": line.reaction ? null : "server" }, line.reaction ? this.sent(line) : line.words),
     );
   }
 

@@ -25,7 +25,7 @@ export function showPerson(table, line) {
   };
   const dialog = showDialog(
     line.by,
-    h("blockquote", {}, line.words),
+    h("blockquote", { "data-words": "server" }, line.words),
     h("button", { type: "button", class: "quiet", onclick: turn }, silent ? phrase("chat-unmute") : phrase("chat-mute")),
     h("h3", {}, phrase("chat-report-title")),
     reportForm(table, line, () => dialog.close()),
@@ -61,7 +61,7 @@ export function showMuted() {
       ...allMuted().map(([who, name]) => {
         const again = () => (unmute(who), show());
         const label = phrase("chat-unmute-one", { name });
-        return h("li", {}, name, h("button", { type: "button", class: "quiet", "aria-label": label, onclick: again }, phrase("chat-unmute")));
+        return h("li", {}, h("span", { "data-words": "server" }, name), h("button", { type: "button", class: "quiet", "aria-label": label, onclick: again }, phrase("chat-unmute")));
       }),
     );
   show();

@@ -29,19 +29,19 @@ export class FloorPanel extends HTMLElement {
     this.timer = 0;
     this.shown = "";
     this.about = h("p", { class: "hint" });
-    this.given = h("ol", { class: "given", role: "log", "aria-label": phrase("floor-your-rulings"), reversed: true });
+    this.given = h("ol", { class: "given", reversed: true });
     /** @type {Given[]} those whose hand was not over when we looked last */
     this.unfinished = [];
     /** @type {Promise<unknown>} until the table that was held for the last ruling has been let go */
     this.lettingGo = Promise.resolve();
     this.body = h("div");
-    this.seen = h("dl", { class: "sign", "aria-label": phrase("floor-deck-and-chips") });
+    this.seen = h("dl", { class: "sign", "aria-label": phrase("floor-deck-and-chips"), "data-words": "server" });
     this.addEventListener("seen", () => void this.ask());
     this.hold.addEventListener("held", () => void this.ask());
   }
 
   connectedCallback() {
-    this.append(this.hold, h("h2", {}, phrase("floor-rulings")), this.about, this.given, this.body, this.seen);
+    this.append(this.hold, h("h2", {}, phrase("floor-rulings")), this.about, h("div", { role: "log", "aria-label": phrase("floor-your-rulings") }, this.given), this.body, this.seen);
     this.timer = window.setInterval(() => !this.hidden && void this.ask(), ASK_MS);
   }
 
@@ -55,7 +55,7 @@ export class FloorPanel extends HTMLElement {
       await this.finish();
     } catch (error) {
       this.shown = "";
-      this.body.replaceChildren(h("p", { class: "problem" }, sentenceOf(error)));
+      this.body.replaceChildren(h("p", { class: "problem", "data-words": "server" }, sentenceOf(error)));
     }
   }
 
@@ -122,7 +122,7 @@ export class FloorPanel extends HTMLElement {
     return h(
       "div",
       { class: "ruling" },
-      h("button", { type: "button", class: "quiet", onclick: () => this.confirm(ruling, hand) }, about),
+      h("button", { type: "button", class: "quiet", onclick: () => this.confirm(ruling, hand), "data-words": "server" }, about),
       back > 0 && h("span", { class: "price" }, phrase("floor-gives-back", { amount: dollars(back) })),
       clause && why([clause], about),
     );
@@ -138,7 +138,7 @@ export class FloorPanel extends HTMLElement {
   confirm(ruling, hand) {
     let [meant, inHand] = [ruling, hand];
     let [heldByButton, heldForThis] = [false, false];
-    const words = h("p", {}, effect(ruling));
+    const words = h("p", { "data-words": "server" }, effect(ruling));
     const problem = h("p", { class: "problem", role: "alert" });
     const rule = h("button", { type: "button", class: "primary" }, phrase("floor-give-ruling"));
     const dialog = showDialog(titleOf(ruling), words, problem, rule);
@@ -222,7 +222,8 @@ function groupOf(ruling) {
  * @param {Ruling} ruling
  */
 function whose({ seat, player }) {
-  return [seat > 0 && phrase("common-seat", { seat }), player].filter(Boolean).join(", ");
+  if (seat > 0) return player ? phrase("floor-seat-of", { seat, name: player }) : phrase("common-seat", { seat });
+  return player;
 }
 
 customElements.define("rb-floor", FloorPanel);

@@ -49,17 +49,17 @@ export class ReportsPage extends HTMLElement {
     return h(
       "article",
       { class: row.handled_by ? "report handled" : "report", "aria-label": name },
-      h("h2", {}, row.about),
+      h("h2", { "data-words": "server" }, row.about),
       h(
         "p",
         { class: "hint" },
         ...phraseWith("reports-by", {
           name: row.by,
-          table: h("a", { href: `#/table/${encodeURIComponent(row.table)}` }, row.table_name || row.table),
+          table: h("a", { href: `#/table/${encodeURIComponent(row.table)}` , "data-words": "server" }, row.table_name || row.table),
           when: when(row.at_ms),
         }),
       ),
-      row.reason && h("p", {}, `“${row.reason}”`),
+      row.reason && h("p", { "data-words": "server" }, `“${row.reason}”`),
       this.lines(row),
       row.handled_by
         ? h("p", { class: "hint" }, phrase("reports-handled", { name: row.handled_by }))
@@ -79,9 +79,9 @@ export class ReportsPage extends HTMLElement {
         h(
           "li",
           { class: each.number === line ? "reported" : null, "aria-current": each.number === line ? "true" : null },
-          h("strong", {}, each.by),
+          h("strong", { "data-words": "server" }, each.by),
           h("span", { class: "tag" }, phraseFor("chat-place", each.room)),
-          each.words,
+          h("span", { "data-words": "server" }, each.words),
         ),
       ),
     );

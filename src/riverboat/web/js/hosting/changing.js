@@ -13,10 +13,10 @@ export async function askToChange(on, change) {
   const all = await learnGames();
   const family = all.find((row) => row.key === on)?.family;
   const games = all.filter((row) => row.family === family);
-  const game = h("select", {}, ...games.map((row) => h("option", { value: row.key, selected: row.key === on }, row.name)));
+  const game = h("select", {}, ...games.map((row) => h("option", { value: row.key, selected: row.key === on, "data-words": "server" }, row.name)));
   const stakes = h("select", {});
   let chosen = await learnGame(game.value);
-  const draw = () => stakes.replaceChildren(...chosen.stakes.map(({ words }, at) => h("option", { value: at }, words)));
+  const draw = () => stakes.replaceChildren(...chosen.stakes.map(({ words }, at) => h("option", { value: at, "data-words": "server" }, words)));
   const problem = h("p", { class: "problem", role: "alert" });
   const send = h("button", { type: "submit", class: "primary" }, phrase("hosting-change"));
   game.addEventListener("change", async () => {

@@ -48,7 +48,7 @@ export class Door extends HTMLElement {
     } catch (error) {
       this.replaceChildren(
         h("h1", {}, phrase("common-no-table")),
-        h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
+        h("p", { class: "problem", role: "alert", "data-words": "server" }, sentenceOf(error)),
         h("a", { class: "primary", href: "#/" }, phrase("common-to-lobby")),
       );
     }
@@ -62,8 +62,8 @@ export class Door extends HTMLElement {
       return;
     }
     this.replaceChildren(
-      h("h1", {}, plate.name),
-      h("p", { class: "limits" }, `${plate.game_name} · ${plate.stakes}`),
+      h("h1", { "data-words": "server" }, plate.name),
+      h("p", { class: "limits", "data-words": "server" }, `${plate.game_name} · ${plate.stakes}`),
       ...this.rest(plate),
     );
     if (plate.standing === "waiting") this.timer = window.setTimeout(() => void this.look(), ASK_AGAIN_MS);

@@ -75,7 +75,7 @@ function row({ name, brought, took, chips, result, seat }) {
  * @param {string[]} cells
  */
 function line(name, more, cells) {
-  return h("tr", {}, h("th", { scope: "row" }, name, more), ...cells.map((words) => h("td", {}, words)));
+  return h("tr", {}, h("th", { scope: "row" }, h("span", { "data-words": "server" }, name), more), ...cells.map((words) => h("td", {}, words)));
 }
 
 /** @param {number} amount */

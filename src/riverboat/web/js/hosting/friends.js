@@ -40,6 +40,7 @@ class FriendsForm {
     this.game = select(
       games.map((row) => [row.key, row.name]),
       chosen.key,
+      { "data-words": "server" },
     );
     this.game.addEventListener("change", () => void this.choose());
     this.clock = select(
@@ -94,13 +95,14 @@ class FriendsForm {
     this.stakes = select(
       game.stakes.map(({ words }, at) => [String(at), words]),
       "0",
+      { "data-words": "server" },
     );
     this.seats = select(
       seatsOf(game).map((count) => [String(count), String(count)]),
       String(usualSeats(game)),
     );
     this.bots = select(
-      Array.from({ length: 9 }, (_, count) => [String(count), count ? String(count) : phrase("common-none")]),
+      Array.from({ length: 9 }, (_, count) => [String(count), count ? String(count) : phrase("hosting-no-bots")]),
       "0",
     );
     const settings = game.settings.filter(({ among_friends }) => among_friends === null);
@@ -176,11 +178,12 @@ class FriendsForm {
 /**
  * @param {string[][]} options each a value and its words
  * @param {string} chosen
+ * @param {import("../ui/dom.js").Attributes} [attributes]
  */
-function select(options, chosen) {
+function select(options, chosen, attributes = {}) {
   return h(
     "select",
-    {},
+    attributes,
     ...options.map(([value, words]) => h("option", { value, selected: value === chosen }, words)),
   );
 }

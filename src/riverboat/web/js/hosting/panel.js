@@ -80,7 +80,7 @@ export class HostPanel extends HTMLElement {
     return h(
       "section",
       { class: `guest ${standing}`, "aria-label": name },
-      h("p", {}, h("strong", {}, name), ` ${where}`),
+      h("p", {}, h("strong", { "data-words": "server" }, name), ` ${where}`),
       h("p", { class: "orders" }, ...orders),
     );
   }
@@ -155,7 +155,7 @@ function whereOf(standing, seat, here) {
 /** @param {Hosting} told */
 function errands({ errands }) {
   if (!errands.length) return [];
-  return [h("p", { class: "hint" }, phrase("hosting-when-over")), h("ul", {}, ...errands.map(({ words }) => h("li", {}, words)))];
+  return [h("p", { class: "hint" }, phrase("hosting-when-over")), h("ul", {}, ...errands.map(({ words }) => h("li", { "data-words": "server" }, words)))];
 }
 
 /**
@@ -173,7 +173,7 @@ function offers({ offers, yours }, panel) {
     return h(
       "section",
       { class: "offer", "aria-label": phrase("hosting-chips") },
-      h("p", {}, what, reason && `: ${reason}`),
+      h("p", {}, what, reason && h("span", { "data-words": "server" }, `: ${reason}`)),
       h(
         "p",
         { class: "orders" },

@@ -48,9 +48,9 @@ export class GamePage extends HTMLElement {
     this.playback = new Playback(family, told, game.name, lesson.round.viewer, { follows: false });
     return [
       h("p", { class: "hint" }, h("a", { href: "#/games" }, phrase("game-all"))),
-      h("h1", {}, game.name),
+      h("h1", { "data-words": "server" }, game.name),
       h("p", {}, phrase("game-about", { seats: seatsOf(game), cards: game.cards, book: game.book_title })),
-      h("section", { class: "goal", "aria-label": phrase("game-goal") }, ...lesson.goal.map((words) => h("p", {}, words))),
+      h("section", { class: "goal", "aria-label": phrase("game-goal") }, ...lesson.goal.map((words) => h("p", { "data-words": "server" }, words))),
       ...part(phrase("common-tables"), here.map(tableLink)),
       ...roundOf(this.playback, lesson.round.viewer),
       ...part(phrase("common-how-played"), playOf(game, games)),
@@ -58,7 +58,7 @@ export class GamePage extends HTMLElement {
       ...paysOf(lesson),
       ...part(
         phrase("game-limits"),
-        game.stakes.map((row) => h("li", {}, row.words)),
+        game.stakes.map((row) => h("li", { "data-words": "server" }, row.words)),
       ),
       ...settingsOf(game),
     ];
@@ -106,7 +106,7 @@ function playOf(game, games) {
   const legs = game.games.map((key) => games.find((row) => row.key === key) ?? { key, name: key });
   if (legs.length) return legs.map((leg) => h("li", {}, gameLink(leg)));
   return game.play.map(({ name, steps }) =>
-    h("li", {}, h("strong", {}, name[0].toUpperCase() + name.slice(1)), `: ${steps.join("; ")}`),
+    h("li", { "data-words": "server" }, h("strong", {}, name[0].toUpperCase() + name.slice(1)), `: ${steps.join("; ")}`),
   );
 }
 
@@ -129,14 +129,14 @@ function ladderOf({ title, rungs }, titled) {
       h("li", {}, h("span", { class: "cards" }, ...cards.map(drawCard)), h("span", {}, name)),
     ),
   );
-  return h("section", { "aria-label": title }, titled && h("h3", {}, title[0].toUpperCase() + title.slice(1)), list);
+  return h("section", { "aria-label": title, "data-words": "server" }, titled && h("h3", {}, title[0].toUpperCase() + title.slice(1)), list);
 }
 
 /** @param {Lesson} lesson */
 function paysOf({ pays }) {
   if (!pays.length) return [];
   const rows = pays.flatMap(({ about, value }) => [h("dt", {}, about), h("dd", {}, value)]);
-  return [h("h2", {}, phrase("common-what-it-pays")), h("dl", { class: "sign" }, ...rows)];
+  return [h("h2", {}, phrase("common-what-it-pays")), h("dl", { class: "sign", "data-words": "server" }, ...rows)];
 }
 
 /** @param {TableRow} table */
@@ -144,7 +144,7 @@ function tableLink({ id, name, stakes, players, seats }) {
   return h(
     "li",
     {},
-    ...phraseWith("game-table", { table: h("a", { href: `#/table/${encodeURIComponent(id)}` }, name), stakes, players, seats }),
+    ...phraseWith("game-table", { table: h("a", { href: `#/table/${encodeURIComponent(id)}`, "data-words": "server" }, name), stakes, players, seats }),
   );
 }
 
@@ -161,7 +161,7 @@ function settingsOf({ settings }) {
       "details",
       {},
       h("summary", {}, phrase("game-choices")),
-      h("dl", { class: "sign" }, ...rows.flat()),
+      h("dl", { class: "sign", "data-words": "server" }, ...rows.flat()),
     ),
   ];
 }

@@ -6,7 +6,7 @@ import { phrase } from "../ui/phrases.js";
 
 /** @param {{key: string, name: string}} game */
 export function gameLink({ key, name }) {
-  return h("a", { href: `#/games/${encodeURIComponent(key)}` }, name);
+  return h("a", { href: `#/games/${encodeURIComponent(key)}`, "data-words": "server" }, name);
 }
 
 /** @param {{seats?: number[], seats_max: number}} game */

@@ -59,7 +59,7 @@ export class Lobby extends HTMLElement {
   offerGames(games) {
     const chosen = games.some((game) => game.key === this.game.value) ? this.game.value : "";
     const option = (/** @type {string} */ value, /** @type {string} */ words) =>
-      h("option", { value, selected: value === chosen }, words);
+      h("option", { value, selected: value === chosen, "data-words": value ? "server" : null }, words);
     this.game.replaceChildren(option("", phrase("game-all")), ...games.map((game) => option(game.key, game.name)));
     this.game.hidden = games.length < 2;
   }
@@ -101,7 +101,7 @@ async function openTable() {
 }
 
 function nameForm() {
-  const problem = h("p", { class: "problem", role: "alert" });
+  const problem = h("p", { class: "problem", role: "alert", "data-words": "server" });
   const field = h("input", {
     id: "name",
     name: "name",
@@ -185,8 +185,8 @@ function tableCard(row, game) {
     "article",
     { class: "table-card", "aria-label": row.name },
     h("p", { class: "game" }, gameLink({ key: game, name: row.game_name })),
-    h("h3", {}, h("a", { href: `#/table/${id}` }, row.name || row.game_name)),
-    h("p", { class: "stakes" }, row.stakes),
+    h("h3", {}, h("a", { href: `#/table/${id}`, "data-words": "server" }, row.name || row.game_name)),
+    h("p", { class: "stakes", "data-words": "server" }, row.stakes),
     seatDots(row),
     h(
       "dl",
@@ -196,7 +196,7 @@ function tableCard(row, game) {
       ...figure(phrase("common-hands-an-hour"), row.hands_per_hour || "–"),
     ),
     row.stopped
-      ? h("p", { class: "problem" }, row.stopped)
+      ? h("p", { class: "problem", "data-words": "server" }, row.stopped)
       : h(
           "p",
           { class: "go" },

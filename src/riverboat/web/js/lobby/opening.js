@@ -33,7 +33,7 @@ export async function showOpenTable() {
   const game = h(
     "select",
     { onchange: () => void draw() },
-    ...games.map((row) => h("option", { value: row.key }, row.name)),
+    ...games.map((row) => h("option", { value: row.key, "data-words": "server" }, row.name)),
   );
   const rest = h("div", { class: "stacked" });
   const problem = h("p", { class: "problem", role: "alert" });
@@ -77,7 +77,7 @@ class Choices {
   constructor(game) {
     this.game = game;
     this.name = h("input", { maxlength: 40, placeholder: phrase("opening-name-hint") });
-    this.stakes = h("select", {}, ...game.stakes.map((row, at) => h("option", { value: at }, row.words)));
+    this.stakes = h("select", {}, ...game.stakes.map((row, at) => h("option", { value: at, "data-words": "server" }, row.words)));
     this.seats = h(
       "select",
       {},
@@ -163,7 +163,7 @@ export class SettingField {
     const { title, about, clause } = setting;
     this.element = h(
       "div",
-      { class: "setting" },
+      { class: "setting", "data-words": "server" },
       this.amount?.element ?? h("label", {}, h("span", { class: "title" }, title), this.input),
       !this.amount && this.problem,
       h("p", { class: "hint" }, about === title ? "" : `${about}. `, clause && why([clause], about)),

@@ -102,7 +102,7 @@ class AccountLine {
         ? null
         : h("button", { type: "button", class: "quiet", "aria-label": label, onclick: () => this.change() }, phrase("office-roles"));
     this.element = officeRow(TITLES, [
-      h("span", {}, row.name, row.kind === "guest" && h("span", { class: "hint" }, " ", phrase("office-guest"))),
+      h("span", {}, h("span", { "data-words": "server" }, row.name), row.kind === "guest" && h("span", { class: "hint" }, " ", phrase("office-guest"))),
       this.roles,
       when(row.since_ms),
       row.here ? h("span", { class: "here" }, phrase("office-here-now")) : row.seen_ms ? when(row.seen_ms) : h("span", { class: "hint" }, phrase("office-not-known")),

@@ -43,7 +43,7 @@ export class InvitationsPart extends HTMLElement {
     const label = phrase("office-withdraw-link", { role: roleOf(row.role) });
     const withdraw = h("button", { type: "button", class: "quiet", "aria-label": label }, phrase("hosting-withdraw"));
     withdraw.addEventListener("click", () => void this.withdraw(row));
-    return officeRow(TITLES, [roleName(row.role), row.by || phrase("office-the-house"), when(row.since_ms), withdraw]);
+    return officeRow(TITLES, [roleName(row.role), row.by ? h("span", { "data-words": "server" }, row.by) : phrase("office-the-house"), when(row.since_ms), withdraw]);
   }
 
   async make() {

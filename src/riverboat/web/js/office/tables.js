@@ -52,8 +52,8 @@ export class TablesPart extends HTMLElement {
   line(row) {
     const name = row.name || row.game_name;
     return officeRow(TITLES, [
-      h("a", { href: `#/table/${encodeURIComponent(row.id)}` }, name),
-      `${row.game_name}, ${row.stakes}`,
+      h("a", { href: `#/table/${encodeURIComponent(row.id)}`, "data-words": "server" }, name),
+      h("span", { "data-words": "server" }, `${row.game_name}, ${row.stakes}`),
       [
         phrase("common-people", { count: row.players - row.bots }),
         phrase("common-bots", { count: row.bots }),

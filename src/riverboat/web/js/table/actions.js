@@ -306,7 +306,7 @@ function spoken(option, cards) {
  * @param {string} game
  */
 function gameOption(game) {
-  const option = h("option", { value: game }, sentence(game));
+  const option = h("option", { value: game, "data-words": "server" }, sentence(game));
   gameLine(game).then(
     (row) => (option.textContent = row?.name ?? option.textContent),
     () => {}, // its key says it too

@@ -69,6 +69,7 @@ export function drawCard(card) {
       role: "img",
       "aria-label": spoken(card),
       "data-card": card,
+      "data-words": "card",
     },
     s("rect", { class: "paper", x: 0.75, y: 0.75, width: 58.5, height: 82.5, rx: 6 }),
     ...face,
@@ -217,6 +218,7 @@ export function withNames(words, cards = []) {
 /** @param {number} card */
 export function sign(card) {
   const element = document.createElement("span");
+  element.dataset.words = "card";
   element.setAttribute("role", "img"); // read as a card is called, and not as letters and signs
   element.setAttribute("aria-label", spoken(card));
   if (card === UNKNOWN || card >= JOKER) {

@@ -20,7 +20,7 @@ export class PotCentre extends HTMLElement {
     this.board = h("div", { class: "board", role: "group", "aria-label": phrase("table-board") });
     this.second = h("div", { class: "board second", role: "group", "aria-label": phrase("table-second-board") });
     this.boards = h("div", { class: "boards" }, this.board, this.second);
-    this.caption = h("div", { class: "caption", "aria-hidden": "true" });
+    this.caption = h("div", { class: "caption", "data-words": "server", "aria-hidden": "true" });
     /** @type {import("../net/types.js").Winner[]} */
     this.winners = [];
     this.why = whyButton(() => this.winners, phrase("table-who-won"));

@@ -20,7 +20,7 @@ export function why(clauses, about) {
  * @param {string} about
  */
 export function showClauses(clauses, about) {
-  showDialog(phrase("table-why"), h("p", { class: "about" }, about), ...clauses.map(clauseText));
+  showDialog(phrase("table-why"), h("p", { class: "about", "data-words": "server" }, about), ...clauses.map(clauseText));
 }
 
 /**

@@ -47,7 +47,7 @@ export class Felt extends HTMLElement {
     super();
     this.parts = parts;
     this.rim = h("div", { class: "rim" }, h("div", { class: "cloth" }, h("div", { class: "betting-line" })));
-    this.print = h("div", { class: "print", "aria-hidden": "true" });
+    this.print = h("div", { class: "print", "data-words": "server", "aria-hidden": "true" });
     this.centre = parts.centre();
     this.button = h("div", { class: "button", role: "img", "aria-label": phrase("table-dealer-button") }, phrase("table-dealer-mark"));
     this.kill = h("div", { class: "button kill", role: "img", "aria-label": phrase("table-kill-button"), hidden: true }, phrase("table-kill-mark"));

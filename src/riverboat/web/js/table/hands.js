@@ -60,7 +60,7 @@ function handRow({ table, hand, players, pot, ended_ms, file }, family) {
     {},
     h("a", { class: "replay", href: `#/table/${id}/hand/${hand}` }, numbered(family, hand)),
     when(ended_ms),
-    h("span", { class: "players" }, players.join(", ")),
+    h("span", { class: "players", "data-words": "server" }, players.join(", ")),
     h("span", { class: "pot" }, dollars(pot)),
     fileLink(table, hand, file, ending(file)),
   );
@@ -76,7 +76,7 @@ function handRow({ table, hand, players, pot, ended_ms, file }, family) {
 export function fileLink(table, hand, { name, about }, words = about) {
   const href = `/api/tables/${encodeURIComponent(table)}/hands/${encodeURIComponent(name)}`;
   const label = phrase("table-download", { hand, about });
-  return h("a", { class: "file", href, download: true, "aria-label": label, title: label }, words);
+  return h("a", { class: "file", href, download: true, "aria-label": label, title: label }, h("span", { "data-words": "server" }, words));
 }
 
 /**

@@ -67,7 +67,7 @@ export class HandLog extends HTMLElement {
    * @param {string[]} clauses
    */
   note(words, clauses) {
-    const spoken = h("span", { class: "words" }, words);
+    const spoken = h("span", { class: "words", "data-words": "server" }, words);
     this.list.append(leaveOut(h("li", { class: "note" }, spoken, clauses.length > 0 && why(clauses, words))));
     this.toEnd();
   }
@@ -81,7 +81,7 @@ export function line(fact, tones) {
   return h(
     "li",
     { class: tones[fact.fact.fact] ?? null, "data-number": fact.number },
-    h("span", { class: "words" }, ...withSigns(fact.words, fact.named)),
+    h("span", { class: "words", "data-words": "server" }, ...withSigns(fact.words, fact.named)),
     whyOf(fact),
   );
 }

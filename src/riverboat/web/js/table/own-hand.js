@@ -5,7 +5,7 @@ import { phrase } from "../ui/phrases.js";
 
 export class OwnHand {
   constructor() {
-    this.element = h("p", { class: "own-hand", role: "status", "aria-label": phrase("table-your-hand") });
+    this.element = h("p", { class: "own-hand", "data-words": "server", role: "status", "aria-label": phrase("table-your-hand") });
   }
 
   /** @param {string[]} names */

@@ -39,7 +39,7 @@ export class Playback {
       oninput: () => this.goTo(Number(this.slider.value)),
     });
     this.player = h("button", { type: "button", class: "primary", onclick: () => this.toggle() }, phrase("replay-play"));
-    this.words = h("p", { class: "now", role: "status" });
+    this.words = h("p", { class: "now", role: "status", "data-words": "server" });
     this.controls = this.transport();
   }
 

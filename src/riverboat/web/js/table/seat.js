@@ -118,7 +118,7 @@ export class Seat extends HTMLElement {
     this.cards = h("div", { class: "cards" });
     this.plate = h("div", { class: "plate" });
     this.bubble = h("div", { class: "said", "aria-hidden": "true" });
-    this.made = h("div", { class: "hand-name", "aria-hidden": "true" });
+    this.made = h("div", { class: "hand-name", "data-words": "server", "aria-hidden": "true" });
     /** @type {Animation | null} */
     this.ring = null;
     this.clockEnds = 0;
@@ -231,7 +231,7 @@ function taken(state) {
     h(
       "span",
       { class: "who" },
-      h("span", { class: "name", title: view.player }, name),
+      h("span", { class: "name", title: view.player, "data-words": "server" }, name),
       bot && h("span", { class: "tag bot", title: phrase("seat-a-bot") }, phrase("seat-bot")),
     ),
     h("span", { class: "stack" }, view.all_in ? phrase("said-all-in") : dollars(view.stack), ...queuedTag(view)),
@@ -295,7 +295,7 @@ function describe(state) {
     drawn.length && phrase("seat-label-drew", { counts: drawn.join(", ") }),
     standing(state),
     view.player && cards.length === 0 && view.state === "playing" && phrase("seat-label-out"),
-    ...state.made,
+    ...state.made.map((hand) => phrase("seat-label-hand", { hand })),
     acts && phrase("seat-label-acts"),
   ]
     .filter(Boolean)

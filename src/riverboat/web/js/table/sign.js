@@ -54,8 +54,8 @@ export class SignPanel extends HTMLElement {
   /** @param {Sign} sign */
   show({ posted }) {
     this.replaceChildren(
-      h("h2", {}, posted.game_name),
-      h("p", { class: "limits" }, posted.stakes),
+      h("h2", { "data-words": "server" }, posted.game_name),
+      h("p", { class: "limits", "data-words": "server" }, posted.stakes),
       h("p", {}, h("a", { href: `#/games/${encodeURIComponent(posted.game)}` }, phrase("common-how-played"))),
       h(
         "p",
@@ -81,7 +81,7 @@ export class SignPanel extends HTMLElement {
  */
 function section(title, lines) {
   if (!lines.length) return [];
-  return [h("h3", {}, title), h("dl", { class: "sign" }, ...lines.flatMap(signLine))];
+  return [h("h3", {}, title), h("dl", { class: "sign", "data-words": "server" }, ...lines.flatMap(signLine))];
 }
 
 /**

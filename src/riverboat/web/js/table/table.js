@@ -73,7 +73,7 @@ export class TablePage extends HTMLElement {
           "div",
           { class: "nowhere" },
           h("h1", {}, phrase("common-no-table")),
-          h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
+          h("p", { class: "problem", role: "alert", "data-words": "server" }, sentenceOf(error)),
           h("a", { class: "primary", href: "#/" }, phrase("common-to-lobby")),
         ),
       );
@@ -114,8 +114,8 @@ export class LiveTable extends HTMLElement {
     /** What the family shows beside the table besides, each told of every change. */
     this.beside = sign.family.beside?.(sign.posted) ?? [];
     this.log = new HandLog(sign.family.tones);
-    this.heading = h("h1");
-    this.limits = h("span", { class: "playing" });
+    this.heading = h("h1", { "data-words": "server" });
+    this.limits = h("span", { class: "playing", "data-words": "server" });
     this.notice = h("p", { class: "rail", role: "status" });
     this.hold = h("p", { class: "held", role: "status" });
     this.hands = new HandsList(table, sign.family);

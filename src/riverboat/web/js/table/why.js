@@ -12,7 +12,7 @@ import { phrase } from "../ui/phrases.js";
  * @param {Winner[]} winners
  */
 export function showWhy(winners) {
-  showDialog(phrase("table-why"), h("div", { class: "reasons" }, ...winners.map(reasons)));
+  showDialog(phrase("table-why"), h("div", { class: "reasons", "data-words": "server" }, ...winners.map(reasons)));
 }
 
 /**

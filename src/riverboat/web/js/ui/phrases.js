@@ -27,9 +27,12 @@ export function language() {
   return wanted().find((each) => each in LANGUAGES) ?? ENGLISH;
 }
 
-/** How numbers and dates are written: as where the browser's owner lives, if they speak this language there. */
+/** How numbers and dates are written: as where the browser's owner lives, whatever they speak there. */
 export function locale() {
-  return navigator.languages.find((each) => each.split("-")[0] === language()) ?? language();
+  const spoken = language();
+  const known = navigator.languages.find((each) => each.split("-")[0] === spoken);
+  const { region } = new Intl.Locale(navigator.language);
+  return known ?? (region && spoken !== PSEUDO ? `${spoken}-${region}` : spoken);
 }
 
 function wanted() {

@@ -4,6 +4,7 @@
  * @typedef {object} Prefs
  * @property {"two" | "four"} colours of the suits
  * @property {"index" | "pips"} faces large index, or classic pips
+ * @property {"dark" | "light"} room its walls
  * @property {boolean} animation
  * @property {boolean} sounds
  * @property {string} language of the labels; empty for what the browser prefers
@@ -12,7 +13,7 @@
 const KEY = "riverboat.prefs";
 
 /** @type {Prefs} */
-const DEFAULTS = { colours: "two", faces: "index", animation: true, sounds: false, language: "" };
+const DEFAULTS = { colours: "two", faces: "index", room: "dark", animation: true, sounds: false, language: "" };
 
 export const changes = new EventTarget();
 
@@ -41,6 +42,7 @@ export function moves() {
 export function apply() {
   document.documentElement.dataset.colours = prefs.colours;
   document.documentElement.dataset.faces = prefs.faces;
+  document.documentElement.dataset.room = prefs.room;
   document.documentElement.dataset.animation = prefs.animation ? "on" : "off";
 }
 

@@ -22,6 +22,7 @@ export function showSettings() {
     toggle(phrase("settings-pips"), prefs.faces === "pips", (on) =>
       prefer({ faces: on ? "pips" : "index" }),
     ),
+    toggle(phrase("settings-light"), prefs.room === "light", (on) => prefer({ room: on ? "light" : "dark" })),
     toggle(phrase("settings-animation"), prefs.animation, (animation) => prefer({ animation })),
     toggle(phrase("settings-sounds"), prefs.sounds, (sounds) => prefer({ sounds })),
     h("h3", {}, phrase("settings-keys")),

@@ -18,5 +18,5 @@ export function when(ms) {
     minute: "2-digit",
   });
   const exact = moment.toLocaleString(locale(), { dateStyle: "full", timeStyle: "long" });
-  return h("time", { datetime: moment.toISOString(), title: exact }, words);
+  return h("time", { datetime: moment.toISOString(), title: exact, "data-words": "date" }, words);
 }

@@ -1,5 +1,6 @@
 /**
- * The page's own words for what the room names by a key: roles, movements of money. Everything else that has a code comes with its sentence from the server's catalogues.
+ * The page's own words for what the room names by a key: roles, movements of money. Everything else that has a code comes
+ * with its sentence from the server's catalogues.
  */
 
 import { phrase, phraseFor } from "./phrases.js";
@@ -16,6 +17,7 @@ export function roleOf(role) {
 const MOVEMENTS = {
   "chips bought": "bankroll-bought",
   "chips taken away": "bankroll-cashed-out",
+  "play money": "bankroll-play-money",
 };
 
 /** @param {string} memo */

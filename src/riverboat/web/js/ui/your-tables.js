@@ -141,7 +141,7 @@ class Entry {
     this.table = table;
     this.title = "";
     this.follower = new Follower(table);
-    this.name = h("strong");
+    this.name = h("strong", { "data-words": "server" });
     this.state = h("span", { class: "state" });
     this.link = h("a", { href: `#/table/${encodeURIComponent(table)}` }, this.name, this.state);
     this.element = h("li", {}, this.link);
@@ -152,7 +152,7 @@ class Entry {
     const row = await get(`/api/tables/${encodeURIComponent(this.table)}`).catch(() => null);
     this.title = row ? row.name : phrase("your-tables-a-table");
     this.name.textContent = this.title;
-    this.link.title = row ? `${row.game_name}, ${row.stakes}` : "";
+    this.name.title = row ? `${row.game_name}, ${row.stakes}` : "";
   }
 
   /** @param {boolean} here whether its page is shown */

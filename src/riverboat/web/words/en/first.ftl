@@ -135,6 +135,7 @@ authenticator-code = Code of your authenticator app, or a recovery code
 
 # The bankroll
 bankroll-bought = Bought chips
+bankroll-play-money = Play money
 bankroll-cashed-out = Cashed out
 
 # Proving that it is you

@@ -268,6 +268,7 @@ floor-hand-over = { $hand } is over.
 floor-hand-on = { $hand } is in progress.
 floor-effect-back = { $about }. It gives back { $amount }.
 floor-ruling-of = A ruling: { $name }
+floor-seat-of = seat { $seat }, { $name }
 floor-a-ruling = A ruling
 floor-tab = Floor
 
@@ -337,6 +338,7 @@ hosting-way-password = with the link and a password
 hosting-way-approval = when I let them in
 hosting-people-come = People come in
 hosting-bots = Bots
+hosting-no-bots = none
 hosting-clock = Time to act
 hosting-waits-door = { $name } waits at the door. See “Host”.
 hosting-offer-waits = { $name } has an offer of chips for you. See “Host”.
@@ -668,6 +670,7 @@ seat-drew-then = { $before }, then { $next }
 seat-leaving = leaving
 seat-offline = offline
 seat-label = Seat { $seat }, { $name }
+seat-label-hand = { $hand }
 seat-label-own = Seat { $seat }, { $name }, you
 
 # The sign at a table
@@ -732,6 +735,7 @@ amount-at-least = At least { $amount }.
 # Settings
 settings-four-colours = Four-colour deck
 settings-pips = Classic pips instead of a large index
+settings-light = Light room
 settings-animation = Animation
 settings-sounds = Sounds
 settings-keys = Keys

@@ -145,6 +145,7 @@ authenticator-code = Código de tu aplicación de autenticación, o uno de recup
 
 # The bankroll
 bankroll-bought = Fichas compradas
+bankroll-play-money = Dinero ficticio
 bankroll-cashed-out = Fichas cobradas
 
 # Proving that it is you

@@ -280,6 +280,7 @@ floor-hand-over = { $hand }: terminada.
 floor-hand-on = { $hand }: en juego.
 floor-effect-back = { $about }. Devuelve { $amount }.
 floor-ruling-of = Una decisión: { $name }
+floor-seat-of = asiento { $seat }, { $name }
 floor-a-ruling = Una decisión
 floor-tab = Jefe de sala
 
@@ -349,6 +350,7 @@ hosting-way-password = con el enlace y una contraseña
 hosting-way-approval = cuando yo los deje
 hosting-people-come = Se entra
 hosting-bots = Bots
+hosting-no-bots = ninguno
 hosting-clock = Tiempo para actuar
 hosting-waits-door = { $name } espera en la puerta. Mira en «Anfitrión».
 hosting-offer-waits = { $name } te ofrece fichas. Mira en «Anfitrión».
@@ -689,6 +691,7 @@ seat-drew-then = { $before }, luego { $next }
 seat-leaving = se va
 seat-offline = sin conexión
 seat-label = Asiento { $seat }, { $name }
+seat-label-hand = { $hand }
 seat-label-own = Asiento { $seat }, { $name }, tú
 
 # The sign at a table
@@ -753,6 +756,7 @@ amount-at-least = Al menos { $amount }.
 # Settings
 settings-four-colours = Baraja de cuatro colores
 settings-pips = Cartas clásicas en lugar de índice grande
+settings-light = Sala clara
 settings-animation = Animación
 settings-sounds = Sonidos
 settings-keys = Teclas
