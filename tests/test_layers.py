@@ -35,6 +35,7 @@ MAY_IMPORT = {
     "ports": {"core"},
     "sealing": {"core", "seats", "decider", "ports"},
     "room": {"core", "games", "seats", "table", "banked", "ports", "rulebook"},
+    "tournament": {"core", "games", "seats", "table"},
     "storage": {"ports"},
     "bots": {"core", "games", "seats", "table", "banked", "room"},
     "server": {
@@ -73,7 +74,7 @@ ALONE_MAY = {
 }
 """Modules that may know more than the rest of their part."""
 
-PURE = ("core", "games", "seats", "table", "banked")
+PURE = ("core", "games", "seats", "table", "banked", "tournament")
 IMPURE = {
     "asyncio",
     "datetime",
