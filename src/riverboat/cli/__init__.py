@@ -28,6 +28,7 @@ COMMANDS = (
     "replay",
     "export",
     "odds",
+    "tournament",
     "serve",
     "verify",
     "fairness",
