@@ -1,8 +1,6 @@
 """Hashing passwords is slow: it is bounded, whoever asks for it."""
 
 import asyncio
-import os
-import sys
 import threading
 
 import msgspec
@@ -11,7 +9,7 @@ from officekit import PASSWORD
 from roomkit import QUICK, open_doors, reach
 
 from riverboat.core.errors import Refused
-from riverboat.server.accounts.hashing import NICE, NOBODYS_HASH, Hashing
+from riverboat.server.accounts.hashing import NOBODYS_HASH, Hashing
 
 
 async def test_so_many_at_a_time_and_no_more_in_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,13 +68,3 @@ async def test_an_unknown_name_costs_as_much_as_any_other_password() -> None:
         assert not await hashing.verify("", "correct horse")
     finally:
         hashing.close()
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="a thread has no priority of its own")
-async def test_passwords_wait_for_the_tables_and_not_they_for_them() -> None:
-    hashing = Hashing()
-    before = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
-    own = await hashing._run(lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
-    hashing.close()
-    assert own == min(before + NICE, 19)
-    assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == before

@@ -1,9 +1,6 @@
 """Passwords are hashed slowly on purpose. A few at a time, so that nobody can keep the room busy with it."""
 
 import asyncio
-import os
-import sys
-import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -17,8 +14,6 @@ from riverboat.room.passwords import LONGEST
 
 WORKERS: Final = 1
 WAITING: Final = 32
-NICE: Final = 10
-"""How much further back it stands in line for a processor than the tables."""
 NOBODYS_HASH: Final = (
     "$argon2id$v=19$m=65536,t=3,p=1$AxWLfQ9QPw8WzQqL9EJiBA$PvyLC4wkrt+kH8BOIcwnEJlzP8c6BC0ebEKTOoB8Kgg"
 )
@@ -31,7 +26,7 @@ class Hashing:
 
     def __init__(self, *, workers: int = WORKERS, waiting: int = WAITING) -> None:
         self._hasher = PasswordHasher(parallelism=1)
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="hashing", initializer=_stand_back)
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="hashing")
         self._most = workers + waiting
         self._taken = 0
 
@@ -68,12 +63,3 @@ class Hashing:
 
     def _let_go(self) -> None:
         self._taken -= 1
-
-
-def _stand_back() -> None:
-    """Passwords wait for the tables where there are more of them than processors. Linux knows the priority of a single
-    thread; elsewhere they are equals."""
-    if sys.platform == "linux":
-        with suppress(OSError):
-            thread = threading.get_native_id()
-            os.setpriority(os.PRIO_PROCESS, thread, os.getpriority(os.PRIO_PROCESS, thread) + NICE)
