@@ -44,6 +44,13 @@ async def test_nor_are_closed_tables_read_back_for_it() -> None:
         assert [(await ann.http.get(path)).status_code for path in paths] == [200, 200, 429, 429]
 
 
+async def test_nor_are_its_passwords_hashed_all_the_time() -> None:
+    async with open_doors(limited(passwords_per_minute=0.001, passwords_burst=2)) as doors:
+        bodies = [{"name": f"Somebody {letter}", "password": "correct horse"} for letter in "abc"]
+        answers = [await doors.stranger().http.post("/api/register", json=body) for body in bodies]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+
+
 async def test_a_long_lobby_lets_others_have_their_turn() -> None:
     async with open_doors() as doors:
         host = await doors.room.open_table(c.OpenTable("holdem", no_limit(100, 200), 6), AT_ONCE)

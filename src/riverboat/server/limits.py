@@ -61,6 +61,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     files_burst: float = 1000
     guests_per_minute: float = 30
     """New accounts from one address."""
+    passwords_per_minute: float = 20
+    """Passwords that one address chooses: each takes a processor for a while."""
+    passwords_burst: float = 6
     logins_per_minute: float = 10
     """Attempts for one name from one address or browser; three times that for all names."""
     logins_per_name_per_hour: float = 60
@@ -123,6 +126,8 @@ UNLIMITED = Limits(
     files_per_second=1e9,
     files_burst=1e9,
     guests_per_minute=1e9,
+    passwords_per_minute=1e9,
+    passwords_burst=1e9,
     logins_per_minute=1e9,
     sockets_per_account=1_000_000,
     sockets_per_address=1_000_000,

@@ -19,7 +19,7 @@ from riverboat.server.http.access import Access
 from riverboat.server.http.asking import Asked, known, room_of, someone
 from riverboat.server.http.identity import COOKIE, DEVICE, address_of
 from riverboat.server.http.refusals import CODE, INVITATION, NEW_NAME, NEW_PASSWORD, PROOF
-from riverboat.server.http.throttles import throttle_guests, throttles, try_password
+from riverboat.server.http.throttles import throttle_guests, throttle_passwords, throttles, try_password
 
 AGENT_LONGEST: Final = 200
 DEVICE_SECONDS: Final = 365 * 24 * 3600
@@ -46,6 +46,7 @@ async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response
     tokens end with it."""
     desk = room_of(request).desk
     throttle_guests(request)
+    throttle_passwords(request)
     who = someone(request)
     if who is not None and who.session:
         shown = None

@@ -14,6 +14,7 @@ class Throttles(msgspec.Struct):
     guests: Buckets
     lobbies: Buckets
     hands: Buckets
+    passwords: Buckets
     logins: Attempts
 
 
@@ -21,7 +22,8 @@ def new_throttles(limits: Limits) -> Throttles:
     guests = Buckets(limits.guests_per_minute / 60, limits.guests_per_minute)
     lobbies = Buckets(limits.lobbies_per_second, limits.lobbies_burst)
     hands = Buckets(limits.hands_per_second, limits.hands_burst)
-    return Throttles(guests, lobbies, hands, Attempts(limits))
+    passwords = Buckets(limits.passwords_per_minute / 60, limits.passwords_burst)
+    return Throttles(guests, lobbies, hands, passwords, Attempts(limits))
 
 
 def throttles(request: Asked) -> Throttles:
@@ -32,6 +34,12 @@ def throttles(request: Asked) -> Throttles:
 def throttle_guests(request: Asked) -> None:
     """One more new account from this address, or something else that costs as much."""
     if not throttles(request).guests.take(network(address_of(request.scope))):
+        raise Refused("too-fast")
+
+
+def throttle_passwords(request: Asked) -> None:
+    """One more password to be hashed for this address, which takes a processor for a while."""
+    if not throttles(request).passwords.take(network(address_of(request.scope))):
         raise Refused("too-fast")
 
 
