@@ -35,7 +35,7 @@ def test_the_example_of_the_package_is_right() -> None:
 
 
 def test_the_page_shows_commands() -> None:
-    assert len(COMMANDS) == 12
+    assert len(COMMANDS) == 13
     assert sum(bool(shown) for _, shown in COMMANDS) == 6
 
 

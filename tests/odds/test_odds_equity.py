@@ -1,6 +1,6 @@
 """Equity: known figures, every deal dealt again by the rankings of core, and what sampling says of the same."""
 
-from collections import Counter
+from collections import defaultdict
 from fractions import Fraction
 from itertools import combinations, permutations
 
@@ -148,13 +148,13 @@ def test_scoops_and_quarters_are_counted_without_a_board(
         assert sum(part.shares) == pytest.approx(part.equity)
 
 
-def ends_of(of: PotGame, hands: list[str], dead: str) -> list[Counter[Fraction]]:
+def ends_of(of: PotGame, hands: list[str], dead: str) -> list[dict[Fraction, Fraction]]:
     """How often each player gets each part of the pot. Slow and obvious."""
     known = [parse_cards(hand) for hand in hands]
     gone = {*(card for hand in known for card in hand), *parse_cards(dead)}
     pool = [card for card in of.deck if card not in gone]
     deals = completed(known, [cards_held(of) - len(hand) for hand in known], pool)
-    ends: list[Counter[Fraction]] = [Counter() for _ in known]
+    ends: list[dict[Fraction, Fraction]] = [defaultdict(Fraction) for _ in known]
     for whole in deals:
         for end, part in zip(ends, shares(of, whole, ()), strict=True):
             end[part] += Fraction(1, len(deals))

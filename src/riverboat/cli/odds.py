@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from riverboat.cli import (
+    odds_bad_beat,
     odds_check,
     odds_check_table,
     odds_count,
@@ -37,6 +38,7 @@ def odds() -> None:
 
 for command in (
     odds_edge.edge,
+    odds_bad_beat.bad_beat,
     odds_count.count,
     odds_draw.draw,
     odds_icm.icm,

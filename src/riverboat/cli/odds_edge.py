@@ -21,6 +21,7 @@ def edge(
     seconds: Annotated[float, typer.Option(min=0, help="How long to deal what cannot be counted.")] = 5.0,
     deals: Annotated[int | None, typer.Option(min=1, help="How many deals, instead of a time.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="For dealing: the same seed gives the same answer.")] = 0,
+    meter: Annotated[int | None, typer.Option(min=0, help="What the progressive meter shows, in dollars.")] = None,
     workers: Threads = 1,
     dask: Dask = "",
     as_json: AsJson = False,
@@ -29,7 +30,15 @@ def edge(
     chosen = _chosen(banked_game(game), setting or [])
     with threads_of(workers, dask) as pool, asked_for_long() as (lab, progress):
         answer = lab.edges(
-            game, chosen, without=without, seconds=seconds, deals=deals, seed=seed, progress=progress, executor=pool
+            game,
+            chosen,
+            without=without,
+            seconds=seconds,
+            deals=deals,
+            seed=seed,
+            meter=None if meter is None else 100 * meter,
+            progress=progress,
+            executor=pool,
         )
     if as_json:
         print_json(_as_json(answer))

@@ -15,6 +15,7 @@ except ImportError as error:
     raise ImportError("riverboat.odds needs NumPy and Numba: pip install 'riverboat[odds]'", name=error.name) from None
 
 from riverboat.odds import check
+from riverboat.odds.bad_beats import BadBeats, bad_beats
 from riverboat.odds.counting import Count, count
 from riverboat.odds.draws import Choice, draws
 from riverboat.odds.edges.ask import edges
@@ -29,6 +30,7 @@ from riverboat.odds.strengths import strength, strengths
 
 __all__ = [
     "Answer",
+    "BadBeats",
     "Choice",
     "Count",
     "Edge",
@@ -37,6 +39,7 @@ __all__ = [
     "Part",
     "Range",
     "Unanswerable",
+    "bad_beats",
     "check",
     "count",
     "draws",

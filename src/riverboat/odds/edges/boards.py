@@ -19,11 +19,13 @@ import numpy as np
 from riverboat.core.banked import BankedGame, Case, Decide, Held, Wager
 from riverboat.core.banked_settings import BankedSettings
 from riverboat.core.cards import RANKS, STANDARD_52, Cards, parse_cards, rank_of, suit_of
+from riverboat.core.money import Amount
 from riverboat.core.ranking import HIGH
 from riverboat.odds.compiling import Array, Word, compiled, kept
 from riverboat.odds.edges.edge import Edge, Edges, gains_of
 from riverboat.odds.edges.hands import by_suits
 from riverboat.odds.edges.judging import gain
+from riverboat.odds.edges.progressive import edge_of_metered
 from riverboat.odds.kernels.five import SUIT_BITS, SUIT_MASK, U32, U64, high_of_seven, high_suited
 from riverboat.odds.kernels.lookups import CARD_KEY, FLUSH
 
@@ -207,14 +209,16 @@ def _bit(card: Word) -> Word:
 # ---------------------------------------------------------------- what the wagers are worth
 
 
-def edges_of_boards(game: BankedGame, settings: BankedSettings, progress: OnProgress | None) -> Edges:
+def edges_of_boards(
+    game: BankedGame, settings: BankedSettings, progress: OnProgress | None, meter: Amount | None = None
+) -> Edges:
     later = [_wager(game, step.wager) for step in game.steps if isinstance(step, Decide)]
     first = _wager(game, later[0].of)
     deals = outcomes(progress)
     value = _Values(first, later, settings)
     counts: Counter[Fraction] = Counter()
     staked = folded = 0
-    folds = []
+    folds: list[int] = []
     for number in range(STARTS):
         ended = value.of(deals[number])
         dealt = sum(ended.gains.values())
@@ -225,11 +229,19 @@ def edges_of_boards(game: BankedGame, settings: BankedSettings, progress: OnProg
             counts[Fraction(-1)] += dealt
             staked += dealt
             folded += dealt
-            folds.append(_name(number))
+            folds.append(number)
     names = ", ".join(wager.name for wager in later)
     total = sum(counts.values())
     main = Edge(first.key, f"{first.name}, {names}", gains_of(counts), Fraction(staked, total))
-    return Edges(game.name, (main, *_others(game, settings, first)), _strategy(folds, Fraction(folded, total)))
+    metered = [edge_of_metered(wager, settings, folds, meter) for wager in _offered(game, settings) if wager.metered]
+    wagers = (main, *_others(game, settings, first), *(each.edge for each in metered))
+    strategy = _strategy([_name(each) for each in folds], Fraction(folded, total))
+    return Edges(game.name, wagers, (*strategy, *(each.said() for each in metered)))
+
+
+def _offered(game: BankedGame, settings: BankedSettings) -> list[Wager]:
+    """A table need not have a meter."""
+    return [wager for wager in game.opening if not wager.metered or settings.progressive.progressive]
 
 
 def _wager(game: BankedGame, key: str) -> Wager:
@@ -289,7 +301,7 @@ class _Values:
 
 
 def _others(game: BankedGame, settings: BankedSettings, first: Wager) -> Iterator[Edge]:
-    """Wagers on the own two cards, and perhaps the dealer's. What a meter pays is another question."""
+    """Wagers on the own two cards, and perhaps the dealer's."""
     for wager in game.opening:
         if wager is not first and not wager.metered:
             counts: Counter[Fraction] = Counter()
