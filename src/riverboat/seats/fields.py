@@ -77,12 +77,21 @@ def _fitting_items(hint: Any) -> Callable[[Any], bool]:
     if kind in _PLAIN:
         return lambda value: type(value) is tuple and _all_are(value, kind)
     assert issubclass(kind, msgspec.Struct)
-    return lambda value: type(value) is tuple and _all_are(value, kind) and not any(map(_wrong_field, value))
+    return lambda value: type(value) is tuple and _all_fit(value, kind)
 
 
 def _all_are(values: tuple[Any, ...], kind: type) -> bool:
     for value in values:  # noqa: SIM110  # a generator would cost more than all the rest
         if type(value) is not kind:
+            return False
+    return True
+
+
+def _all_fit(structs: tuple[Any, ...], kind: type) -> bool:
+    for struct in structs:  # noqa: SIM110  # nearly always there are none
+        if type(struct) is not kind:
+            return False
+        if _wrong_field(struct):
             return False
     return True
 

@@ -53,6 +53,20 @@ def test_a_straddle_counts_for_one_hand() -> None:
 
 
 @pytest.mark.rule("cash/straddle.optional")
+@pytest.mark.parametrize("button", range(1, 7))
+def test_the_seat_left_of_the_big_blind_may_straddle_wherever_the_button_is(button: int) -> None:
+    """Also where the blinds lie around the end of the row of seats: then nobody could."""
+    room = at(stacks=[200] * 6, button=button, straddle="utg")
+    left_of_it = (button + 2) % 6 + 1
+    for seat in range(1, 7):
+        if seat != left_of_it:
+            assert room.refuses(f"{seat} straddle").code == "no-straddle"
+    room.do(f"{left_of_it} straddle")
+    room.deal()
+    assert posted(room)[-1] == (left_of_it, "straddle", 4)
+
+
+@pytest.mark.rule("cash/straddle.optional")
 @pytest.mark.parametrize(
     ("where", "may"), [("none", set()), ("utg", {4}), ("utg-and-button", {1, 4}), ("any", {1, 4, 5, 6})]
 )

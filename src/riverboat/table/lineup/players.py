@@ -1,6 +1,5 @@
 """Who is dealt in, and where the button and the blinds stand around them."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from riverboat.core.errors import Refused
@@ -61,7 +60,7 @@ def _plays_on(table: Table, chair: Chair) -> bool:
     return chair.state == PLAYING or table.tournament
 
 
-def _line_up(table: Table, game: PotGame, ready: Sequence[int]) -> NextLineup:
+def _line_up(table: Table, game: PotGame, ready: list[int]) -> NextLineup:
     """The markers and the players around them: those of a redeal, of a first hand, or moved on from the last one."""
     if len(ready) < 2:
         raise Refused("not-enough-players", game.clause("players"))
@@ -76,7 +75,7 @@ def _line_up(table: Table, game: PotGame, ready: Sequence[int]) -> NextLineup:
     return _moved_on(table, ready)
 
 
-def _around_the_button(table: Table, game: PotGame, ready: Sequence[int], blinds: int) -> NextLineup:
+def _around_the_button(table: Table, game: PotGame, ready: list[int], blinds: int) -> NextLineup:
     """The blinds are laid around the button: at a new table, in a game without any, or in one of a mix."""
     if table.settings.blinds.first_button == "draw" and not table.button:
         raise Refused("button-not-drawn", game.clause("first-button"))
@@ -87,7 +86,7 @@ def _around_the_button(table: Table, game: PotGame, ready: Sequence[int], blinds
     return NextLineup(markers, tuple(clockwise(ready, button)), (), ())
 
 
-def _moved_on(table: Table, ready: Sequence[int]) -> NextLineup:
+def _moved_on(table: Table, ready: list[int]) -> NextLineup:
     """The markers move on; a waiting player comes in only as the last blind."""
     last, button_small = Markers(table.button, table.blinds), _button_small(table)
     dealt = _dealt_last(table, ready)
@@ -115,7 +114,7 @@ def _button_small(table: Table) -> bool:
     return table.settings.blinds.heads_up_blinds == "button-small"
 
 
-def _again(table: Table, ready: Sequence[int]) -> NextLineup | None:
+def _again(table: Table, ready: list[int]) -> NextLineup | None:
     """[cash irr.misdeal.effect] [poker 15(e).misdeal] a redeal has the same button, blinds and players.
 
     Where the big blind has gone, or there are not two players left, the markers move on as usual.
@@ -132,7 +131,7 @@ def _again(table: Table, ready: Sequence[int]) -> NextLineup | None:
     return NextLineup(Markers(lineup.button, lineup.blinds), order, entering, ())
 
 
-def _dealt_last(table: Table, ready: Sequence[int]) -> list[int]:
+def _dealt_last(table: Table, ready: list[int]) -> list[int]:
     """Who was in the last hand and plays on; somebody else in the same chair was not and does not."""
     hand = table.hand
     if hand is None:
@@ -149,7 +148,7 @@ def _dealt_last(table: Table, ready: Sequence[int]) -> list[int]:
 
 
 def _waiting_for_it(
-    last: Markers, playing: Sequence[int], waiting: Sequence[int], *, dead: bool, button_small: bool
+    last: Markers, playing: list[int], waiting: list[int], *, dead: bool, button_small: bool
 ) -> list[int]:
     """The waiting player whom the big blind reaches: the nearest one who, dealt in, would have it."""
     for seat in clockwise(waiting, last.blinds[-1]):

@@ -70,7 +70,7 @@ def _may_straddle(table: Table, seat: int, markers: Markers, order: Sequence[int
     where, blinds = table.settings.blinds.straddle, markers.blinds
     if where == "none" or seat not in order or not blinds or seat in blinds or len(order) < 3 or table.kill:
         return False
-    under_the_gun = clockwise(order, blinds[-1])[0]
+    under_the_gun = clockwise(sorted(order), blinds[-1])[0]
     if where == "utg":
         return seat == under_the_gun
     return where == "any" or seat in (under_the_gun, markers.button)
