@@ -45,7 +45,7 @@ def bad_beat(table: Table, rules: Rules) -> Beat | None:
 
 
 def _plays(table: Table, seat: int, made: Made, rules: Rules) -> bool:
-    """Whether so many of the player's own cards play in some choice of five that makes this hand."""
+    """Whether this number of the player's own cards plays in some choice of five that makes this hand."""
     hand, game = table.hand, table.game
     assert hand is not None
     assert game is not None
