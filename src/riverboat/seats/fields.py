@@ -77,7 +77,7 @@ def _fitting_items(hint: Any) -> Callable[[Any], bool]:
     if kind in _PLAIN:
         return lambda value: type(value) is tuple and _all_are(value, kind)
     assert issubclass(kind, msgspec.Struct)
-    return lambda value: type(value) is tuple and _all_fit(value, kind)
+    return lambda value: type(value) is tuple and _all_are(value, kind) and _all_fit(value)
 
 
 def _all_are(values: tuple[Any, ...], kind: type) -> bool:
@@ -87,10 +87,8 @@ def _all_are(values: tuple[Any, ...], kind: type) -> bool:
     return True
 
 
-def _all_fit(structs: tuple[Any, ...], kind: type) -> bool:
+def _all_fit(structs: tuple[msgspec.Struct, ...]) -> bool:
     for struct in structs:  # noqa: SIM110  # nearly always there are none
-        if type(struct) is not kind:
-            return False
         if _wrong_field(struct):
             return False
     return True
