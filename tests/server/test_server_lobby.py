@@ -1,6 +1,8 @@
 """The list of all tables, and old hands, are the longest answers: nobody keeps the room busy with them."""
 
 import asyncio
+import re
+from importlib.resources import files
 
 import pytest
 from doorkit import ELSEWHERE, calling, limited
@@ -10,9 +12,11 @@ from roomkit import open_doors, reach
 from riverboat.core.stakes import no_limit
 from riverboat.room.house import AT_ONCE
 from riverboat.seats.commands import Sit
+from riverboat.server.limits import Limits
 from riverboat.server.lobby import rows
 from riverboat.table import commands as c
 
+WEB = files("riverboat") / "web"
 LOBBY = b"GET /api/tables HTTP/1.1\r\nhost: x\r\n\r\n"
 
 
@@ -21,6 +25,13 @@ async def test_one_address_is_not_told_all_tables_all_the_time_and_others_are() 
         statuses = [await (await street.call()).ask(LOBBY) for _ in range(4)]
         assert statuses == [200, 200, 200, 429]
         assert await (await street.call(ELSEWHERE)).ask(LOBBY) == 200
+
+
+def test_thirty_people_behind_one_address_may_look_at_the_lobby() -> None:
+    """Ten friends in one house were just as many as the room would answer."""
+    asked = re.search(r"REFRESH_MS = ([\d_]+);", (WEB / "js/lobby/lobby.js").read_text(encoding="utf-8"))
+    assert asked is not None
+    assert Limits().lobbies_per_second * int(asked[1]) >= 30 * 1_000
 
 
 @pytest.mark.parametrize("path", ["1", "1.phh", "1/proof"])

@@ -50,9 +50,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     requests_per_second: float = 20
     """Of one address, over HTTP."""
     requests_burst: float = 100
-    lobbies_per_second: float = 2
-    """The list of all tables, by one address: a page asks for it every few seconds."""
-    lobbies_burst: float = 30
+    lobbies_per_second: float = 6
+    """The list of all tables, by one address: a page asks for it every five seconds, and a house has many people."""
+    lobbies_burst: float = 60
     hands_per_second: float = 4
     """Hands that are over, told again to one address."""
     hands_burst: float = 40
