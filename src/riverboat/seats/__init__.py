@@ -19,5 +19,5 @@ At a tournament's table (`AnyTable.tournament`) a player does not buy chips: the
 tournament gave them or that they had at another table, and cannot cash out. `stacks` has its doors, which only the
 tournament orders: Arrive, Carry, AddStack, ChangeStack. Sit, BuyChips, Leave and ChangeSeat are refused there. A player
 who is away is dealt in all the same, and their hand is dead when the deal is complete: that is the business of the
-line-up and of the rulings, which read `Chair.state`.  [decision 0050]
+line-up and of the rulings, which read `Chair.state`.  [decision 0047]
 """

@@ -1,7 +1,7 @@
 """The doors of a tournament's table: stacks arrive and are carried away, and nothing is bought or cashed out.
 
 Only the tournament opens them. A table at which chips are money knows none of them, and a tournament's table none of
-those through which chips are bought and taken away.  [decision 0050]
+those through which chips are bought and taken away.  [decision 0047]
 """
 
 from collections.abc import Callable

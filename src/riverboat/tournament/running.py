@@ -75,7 +75,7 @@ class Running:
         return facts
 
     def _follow(self, fact: f.AnyFact) -> None:
-        """[decision 0050] the doors of a tournament's table."""
+        """[decision 0047] the doors of a tournament's table."""
         match fact:
             case f.Entered() if fact.table:
                 self._arrive(fact.entry)

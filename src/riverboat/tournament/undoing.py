@@ -2,7 +2,7 @@
 
 An act is independent of another if it comes to the same facts without it. So the later acts are decided once more, and
 where one of them would be refused, or come to anything else, the undoing is refused and names it. Nothing is erased:
-`ActUndone` is the counter-entry, and the state is what the other acts make.  [decision 0051]
+`ActUndone` is the counter-entry, and the state is what the other acts make.  [decision 0048]
 """
 
 from typing import Final

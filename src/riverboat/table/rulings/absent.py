@@ -9,7 +9,7 @@ from riverboat.table.state import Hand, Table
 def kill_absent(table: Table, hand: Hand, emit: Emit) -> None:
     """[tournament noshow.not-returned] blinds and antes of an absent player are posted, their hand is dead.
 
-    Where nobody at all is there, the hand in the big blind stays: somebody must have the blinds.  [decision 0050]
+    Where nobody at all is there, the hand in the big blind stays: somebody must have the blinds.  [decision 0047]
     """
     absent = [seat for seat in hand.live if table.chair(seat).state == AWAY]
     if len(absent) == len(hand.live):

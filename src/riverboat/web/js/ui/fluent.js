@@ -1,5 +1,5 @@
 /**
- * A reader of Fluent, as far as our catalogues use it (decision 0060): messages of one line, variables, texts in quotes,
+ * A reader of Fluent, as far as our catalogues use it (decision 0049): messages of one line, variables, texts in quotes,
  * other messages, NUMBER and DATETIME, and selectors with a variant on each line. Whatever else Fluent has is refused.
  *
  *     seats-left = { $count ->
