@@ -41,7 +41,7 @@ def test_a_cell_is_what_equity_counts(some: Matrix, hand: str, other: str) -> No
 def test_the_command_lists_hands_by_what_they_win(some: Matrix, typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
     """With rows of some hands only, where the others count as never dealt."""
     whole = Matrix(some.won, some.tied, np.maximum(some.deals, 1))
-    monkeypatch.setattr("riverboat.odds.matrix", lambda: whole)
+    monkeypatch.setattr("riverboat.odds.matrix", lambda _progress: whole)
     done = typed("odds", "matrix")
     assert [line.split()[0] for line in done.out.splitlines()[1:6]] == ["AA", "KK", "22", "72o", "32o"]
     told = typed("odds", "matrix", "AA", "--json").json()
