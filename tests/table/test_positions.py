@@ -13,39 +13,39 @@ from riverboat.table.lineup.positions import Markers, between, clockwise, first_
 
 
 def moved(last: Markers, *playing: int, dead: bool = True, button_small: bool = True) -> Markers:
-    return next_markers(last, playing, dead=dead, button_small=button_small)
+    return next_markers(last, list(playing), dead=dead, button_small=button_small)
 
 
 def test_clockwise_begins_at_the_left_of_a_seat() -> None:
-    assert clockwise((1, 4, 8), 4) == [8, 1, 4]
-    assert clockwise((1, 4, 8), 8) == [1, 4, 8]
-    assert clockwise((1, 4, 8), 5) == [8, 1, 4]
+    assert clockwise([1, 4, 8], 4) == [8, 1, 4]
+    assert clockwise([1, 4, 8], 8) == [1, 4, 8]
+    assert clockwise([1, 4, 8], 5) == [8, 1, 4]
 
 
 def test_between_leaves_out_both_ends_and_wraps() -> None:
-    assert between((1, 3, 5, 7), 3, 7) == [5]
-    assert sorted(between((1, 3, 5, 7), 5, 3)) == [1, 7]
-    assert between((1, 3, 5, 7), 3, 5) == []
+    assert between([1, 3, 5, 7], 3, 7) == [5]
+    assert sorted(between([1, 3, 5, 7], 5, 3)) == [1, 7]
+    assert between([1, 3, 5, 7], 3, 5) == []
 
 
 def test_first_markers_stand_left_of_the_button() -> None:
-    assert first_markers((1, 4, 8), 8, 2, button_small=True) == Markers(8, (1, 4))
-    assert first_markers((1, 4, 8), 4, 2, button_small=True) == Markers(4, (8, 1))
+    assert first_markers([1, 4, 8], 8, 2, button_small=True) == Markers(8, (1, 4))
+    assert first_markers([1, 4, 8], 4, 2, button_small=True) == Markers(4, (8, 1))
 
 
 def test_three_blinds_take_three_places() -> None:
-    assert first_markers((1, 2, 3, 4), 1, 3, button_small=True) == Markers(1, (2, 3, 4))
+    assert first_markers([1, 2, 3, 4], 1, 3, button_small=True) == Markers(1, (2, 3, 4))
     assert moved(Markers(1, (2, 3, 4)), 1, 2, 3, 4) == Markers(2, (3, 4, 1))
 
 
 def test_without_blinds_only_the_button_moves() -> None:
-    assert first_markers((1, 4, 8), 8, 0, button_small=True) == Markers(8, ())
+    assert first_markers([1, 4, 8], 8, 0, button_small=True) == Markers(8, ())
     assert moved(Markers(8, ()), 1, 4, 8) == Markers(1, ())
 
 
 def test_heads_up_the_button_is_small_or_big_by_the_setting() -> None:
-    assert first_markers((3, 6), 6, 2, button_small=True) == Markers(6, (6, 3))
-    assert first_markers((3, 6), 6, 2, button_small=False) == Markers(6, (3, 6))
+    assert first_markers([3, 6], 6, 2, button_small=True) == Markers(6, (6, 3))
+    assert first_markers([3, 6], 6, 2, button_small=False) == Markers(6, (3, 6))
 
 
 @pytest.mark.parametrize("dead", [True, False])
@@ -82,7 +82,7 @@ def test_a_moving_button_goes_to_the_next_player() -> None:
 @pytest.mark.parametrize("dead", [True, False])
 @pytest.mark.parametrize("button_small", [True, False])
 def test_heads_up_the_big_blind_alternates(dead: bool, button_small: bool) -> None:
-    markers = first_markers((3, 6), 6, 2, button_small=button_small)
+    markers = first_markers([3, 6], 6, 2, button_small=button_small)
     bigs = [markers.blinds[-1]]
     for _ in range(4):
         markers = moved(markers, 3, 6, dead=dead, button_small=button_small)
